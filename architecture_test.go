@@ -19,19 +19,20 @@ import (
 
 var renewSizes = flag.Bool("sizes", false, "write the sizes that docs/architecture.md names, instead of comparing them")
 
-// slack is how much a size in docs/architecture.md may differ, as a part of it.
+// slack is how much a size in docs/architecture.md may differ, as a share of it.
 const slack = 0.1
 
-// webPart is what the parts of the web board are called there, each below mostOfWeb lines.
+// webPart is the name there of the parts of the web board, each of which must stay below
+// mostOfWeb lines.
 const (
 	webPart   = "part of the web board"
 	mostOfWeb = 2000
 )
 
-// TestTheLargestIsNamed compares what docs/architecture.md says is largest, tests aside.
-// Who has moved a size by more than a tenth, or made another thing the largest, runs make
-// architecture, and says in the document why it is so. A part of the web board that has grown
-// too large is cut instead.
+// TestTheLargestIsNamed compares the largest things with those in docs/architecture.md, tests
+// aside. If you have changed a size by more than a tenth, or made another thing the largest,
+// run make architecture, and give the reason in the document. If a part of the web board has
+// grown too large, split it instead.
 func TestTheLargestIsNamed(t *testing.T) {
 	const document = "docs/architecture.md"
 	raw, err := os.ReadFile(document)
@@ -58,7 +59,7 @@ func TestTheLargestIsNamed(t *testing.T) {
 	}
 }
 
-// largest is the largest thing of its sort.
+// largest is the largest thing of its kind.
 type largest struct {
 	name string
 	size int

@@ -23,8 +23,8 @@ import (
 	"panthera/variants"
 )
 
-// TestCommandsRefusePipes names a pipe to which nobody writes, wherever a command takes a file: it
-// is refused at once, as a file that has no end is.
+// TestCommandsRefusePipes names a pipe to which nobody writes, wherever a command takes a file:
+// the command refuses it at once, like a file without end.
 func TestCommandsRefusePipes(t *testing.T) {
 	dir := t.TempDir()
 	pipe := filepath.Join(dir, "pipe")
@@ -60,11 +60,12 @@ func TestCommandsRefusePipes(t *testing.T) {
 // opensFiles are the functions that wait for the other end of a pipe.
 var opensFiles = []string{"Open", "OpenFile", "ReadFile", "Create", "WriteFile"}
 
-// ownFiles are where no person names a file: the system's, and those that are made for tests.
+// ownFiles are packages that open no file named by a person: only the system's, and those made
+// for tests.
 var ownFiles = []string{"search/regular/", "protocol/folder/disk.go", "protocol/folder/powercut/", "protocol/folder/userstest/", "search/memory/", "protocol/library/index.go", "protocol/xboard/xboardtest/",
 	"engine/enginetest/", "engine/twin/", "bench/release/", "site/write.go", "search/searchtest/", "bench/play/program/cpu_linux.go", "bench/play/uciengine/fakeengine/", "bench/play/timedengine/"}
 
-// TestFilesAreOpenedInOnePlace: else the next command waits for a pipe again.
+// TestFilesAreOpenedInOnePlace keeps new commands from waiting for a pipe.
 func TestFilesAreOpenedInOnePlace(t *testing.T) {
 	require.NoError(t, filepath.WalkDir(".", func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") ||

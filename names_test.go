@@ -18,11 +18,11 @@ import (
 	"panthera/variants"
 )
 
-// otherNames are words with a capital that name no piece.
+// otherNames are capitalised words that are not names of pieces.
 var otherNames = []string{"Pink Panther", "Tiger Eye", "Hood", "River", "Stake-out", "Black", "White", "XBoard", "GUI Resync", "Castling", "Wazir's picture"}
 
-// TestTablesNamePiecesOfTheirGame reads what README and docs say of each game in a table and
-// in the captions of pictures: every name in it is a piece of that game.
+// TestTablesNamePiecesOfTheirGame checks the tables and captions about games in README and
+// docs: every name of a piece is one of that game.
 func TestTablesNamePiecesOfTheirGame(t *testing.T) {
 	games := variants.All()
 	var faults []string
@@ -62,8 +62,8 @@ func TestNamesOfNoPieceAreFound(t *testing.T) {
 	require.Equal(t, []string{"Grand"}, strangers(games.Game("tigervariation"), " the Grand Swordsman in hand"))
 }
 
-// strangers are the capitalised words of a text, sentences' first aside, that are in no name
-// of a piece of a game.
+// strangers are the capitalised words of a text, except first words of sentences, that are in
+// no name of a piece of a game.
 func strangers(g *engine.Game, text string) (found []string) {
 	for _, name := range otherNames {
 		text = strings.ReplaceAll(text, name, "")

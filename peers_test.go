@@ -35,7 +35,7 @@ func TestGamesAgainstPeers(t *testing.T) {
 	}
 }
 
-// lookUp finds a program, also where Debian keeps games.
+// lookUp finds a program, also in Debian's folder for games.
 func lookUp(program string) (string, error) {
 	if path, err := exec.LookPath(program); err == nil {
 		return path, nil

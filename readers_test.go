@@ -24,8 +24,8 @@ import (
 	"panthera/variants"
 )
 
-// TestAllReadersReadTheSame gives the same files to everything that reads games: the
-// command, books of openings, and the web board.
+// TestAllReadersReadTheSame gives the same files to all readers of games: the command, books of
+// openings, and the web board.
 func TestAllReadersReadTheSame(t *testing.T) {
 	saved := func(id string) string {
 		text, err := os.ReadFile("protocol/xboard/testdata/saved/" + id + ".pgn")
@@ -76,11 +76,11 @@ func TestAllReadersReadTheSame(t *testing.T) {
 	}
 }
 
-// notMoves is what stands between the moves of the main line.
+// notMoves matches the text between the moves of the main line.
 var notMoves = regexp.MustCompile(`(?s)\A.*?\n\n|\{[^}]*\}|\([^)]*\)|\d+\.+|\$\d+|1-0|0-1|1/2-1/2|\*`)
 
-// readByCommand gives the moves that the command writes in coordinates, and says whether
-// something was set aside.
+// readByCommand returns the moves that the command writes in coordinates, and says whether a
+// part was set aside.
 func readByCommand(games *engine.Registry, file string) (moves []string, broken bool) {
 	var out, complaints strings.Builder
 	broken = cli.Run([]string{"pgn", "--moves", "coordinates", file}, &console.Console{Program: "panthera", Games: games, Out: &out, Err: &complaints}) != 0
@@ -145,7 +145,7 @@ func (b *webBoard) read(t *testing.T, pgn string) (moves []string) {
 	}
 }
 
-// readers are all places that read files of games or positions, by what each reads for.
+// readers are all places that read files of games or positions, with what each reads them for.
 var readers = map[string]string{
 	"protocol/cli/pgn.go":             "panthera pgn",
 	"protocol/cli/study.go":           "panthera study",
@@ -165,7 +165,7 @@ var readers = map[string]string{
 	"bench/play/rating/game.go":       "arena rate",
 }
 
-// TestReadersAreListed: whoever reads games or positions from files does so by package record,
+// TestReadersAreListed: code that reads games or positions from files uses package record,
 // which unpacks and decodes them, and is listed above.
 func TestReadersAreListed(t *testing.T) {
 	reads := regexp.MustCompile(`\brecord\.(NewReader|Scan|EachEPD)\(`)

@@ -14,7 +14,7 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"panthera": main})
 }
 
-// TestScripts plays the transcripts in testdata/script: what is typed, what comes back.
+// TestScripts plays the transcripts in testdata/script: input with the expected output.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script",

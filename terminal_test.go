@@ -18,8 +18,8 @@ import (
 	"panthera/variants"
 )
 
-// TestNoOrdersOfOthersReachTheTerminal has both programs show what others have written, with
-// orders to the terminal in it: a title, a colour, and the same in one byte.
+// TestNoOrdersOfOthersReachTheTerminal makes both programs show texts of others that contain
+// terminal escapes: a title, a colour, and the same in one byte.
 func TestNoOrdersOfOthersReachTheTerminal(t *testing.T) {
 	const order = "\x1b]0;owned\x07\u009b31m\x9b31m"
 	dir := t.TempDir()
@@ -64,7 +64,7 @@ func TestNoOrdersOfOthersReachTheTerminal(t *testing.T) {
 	}
 }
 
-// TestTheLogIsPlain: what package slog writes goes to the terminal, too.
+// TestTheLogIsPlain: the output of package slog goes to the terminal too.
 func TestTheLogIsPlain(t *testing.T) {
 	read, write, err := os.Pipe()
 	require.NoError(t, err)

@@ -15,26 +15,26 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// retired are words of the past with what is said instead (docs/glossary.md). They are
-// looked for as words and as parts of names: in mostMen and in men-table, not in
-// Swordsmen, draughtsman, Gilman or document.
+// retired are words of the past with their replacements (docs/glossary.md). They are found as
+// words and as parts of names: in mostMen and in men-table, not in Swordsmen, draughtsman,
+// Gilman or document.
 var retired = map[string]string{
 	"man": "piece", "men": "pieces", "chessman": "piece", "chessmen": "pieces",
 	"worth": "value", "worths": "values",
 	"bears on": "attacks", "bear on": "attack", "bearing on": "attacking", "borne on": "attacked",
 }
 
-// wordExceptions are where retired words may stand: a file, a part of the line, and why.
+// wordExceptions are where retired words may stand: a file, a part of the line, and the reason.
 var wordExceptions = []struct{ file, line, why string }{
 	{"words_test.go", "", "lists them"},
 	{"docs/glossary.md", "Retired", "lists them"},
 	{"protocol/xboard/saved.go", "VariantMen", "a tag that XBoard writes"},
 }
 
-// unread are kinds of files that are not written by people, or not by us.
+// unread are endings of files that are not written by people, or not by us.
 var unread = []string{".gz", ".jsonl", ".pgo", ".pgn", ".png", ".sum", ".webp", "LICENSE", "NOTICE"}
 
-// longestLine is where the lines of people end: longer ones are libraries and data within
+// longestLine is the longest line written by people: longer ones are libraries and data within
 // a report.
 const longestLine = 20_000
 
@@ -106,7 +106,7 @@ func TestRetiredWordsAreFound(t *testing.T) {
 	}
 }
 
-// retiredWords are the faults of a file, each with its line and what to say instead.
+// retiredWords are the faults of a file, each with its line and the replacement.
 func retiredWords(path, text string) (faults []string) {
 	before := ""
 	for i, line := range strings.Split(text, "\n") {
@@ -141,8 +141,8 @@ func wordExcepted(path, line string) bool {
 	return false
 }
 
-// wordsOf goes through the words of a text in small letters. A capital behind a small
-// letter begins a word.
+// wordsOf iterates over the words of a text in lower case. A capital after a small letter
+// begins a word.
 func wordsOf(text string) func(yield func(string) bool) {
 	return func(yield func(string) bool) {
 		start, last := -1, rune(0)

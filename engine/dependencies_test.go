@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// mayImport says what the packages of a folder may import of this module: folders, and
-// the packages below them. What is not listed may import everything.
+// mayImport says which packages of this module the packages of a folder may import: folders,
+// with the packages below them. Unlisted packages may import everything.
 var mayImport = map[string][]string{
 	"panthera/engine":                {"panthera/engine"},
 	"panthera/variants":              {"panthera/engine", "panthera/variants"},
@@ -26,11 +26,11 @@ var mayImport = map[string][]string{
 	"panthera/protocol":              {"panthera/engine", "panthera/search"},
 }
 
-// smallBinary is what the engine's binary may need beside the standard library.
+// smallBinary is the modules that the engine's binary may need besides the standard library.
 var smallBinary = []string{"github.com/alecthomas/kong", "golang.org/x/sync", "golang.org/x/sys", "golang.org/x/term", "golang.org/x/text", "github.com/coder/websocket",
 	"golang.org/x/time/rate", "github.com/boombuler/barcode"}
 
-// below says whether a package is a folder's or lies below it.
+// below says whether a package is that of a folder or lies below it.
 func below(pkg, folder string) bool { return pkg == folder || strings.HasPrefix(pkg, folder+"/") }
 
 func TestDependenciesPointDownwards(t *testing.T) {
@@ -47,7 +47,7 @@ func TestDependenciesPointDownwards(t *testing.T) {
 	}
 }
 
-// nearestFolder is the longest folder of mayImport in which a package lies.
+// nearestFolder is the longest folder of mayImport that contains a package.
 func nearestFolder(pkg string) (nearest string) {
 	for folder := range mayImport {
 		if below(pkg, folder) && len(folder) > len(nearest) {
@@ -77,8 +77,8 @@ func TestEngineBinaryStaysSmall(t *testing.T) {
 	}
 }
 
-// goList runs go list and returns a line for each package, also for those that do not
-// build: that is for their own tests to tell.
+// goList runs go list and returns a line for each package, even for those that do not build:
+// their own tests report that.
 func goList(t *testing.T, format string, args ...string) []string {
 	t.Helper()
 	out, err := exec.Command("go", append([]string{"list", "-e", "-f", format}, args...)...).Output()

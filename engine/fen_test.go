@@ -17,7 +17,7 @@ func refusedField(t *testing.T, err error) Field {
 	return refused.Field
 }
 
-// taken reads a FEN and checks what it says.
+// taken parses a FEN and checks the position.
 func taken(g *Game, fen string) (Setup, error) {
 	s, err := g.ReadFEN(fen)
 	if err == nil {

@@ -8,8 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// chessPieces is a table of pieces with the movers of chess, for tests of what is derived
-// from them.
+// chessPieces is a piece table with the movers of chess, for tests of derived values.
 func chessPieces() *Game {
 	return &Game{
 		ID: "chesspieces", Geometry: Grid(8, 8), EnPassant: true,

@@ -9,8 +9,8 @@ import (
 	"panthera/search"
 )
 
-// A search that is broken off while its best move is known by a bound only says so, and its
-// result is the last score that is none.
+// A search that is stopped while only a bound of its best move is known reports the bound, but
+// its result is the last exact score.
 func TestBrokenOffSearchesTellBounds(t *testing.T) {
 	bounds := 0
 	for _, id := range []string{"chess", "turnqi", "tigerchess"} {

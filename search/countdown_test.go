@@ -31,8 +31,8 @@ func clocked(t *testing.T, p engine.Position, halfmove int) engine.Position {
 	return q
 }
 
-// A table's win counts if it comes before the fifty moves are over; else the search looks for
-// another.
+// A win by a table counts if it comes before the fifty-move rule applies; otherwise the search
+// looks for another.
 func TestTablesHeedTheFiftyMoves(t *testing.T) {
 	library, _ := tabled(t, "chess", "KPvK")
 	for _, name := range []string{"KRvK", "KQvK"} {
@@ -80,7 +80,7 @@ func TestTablesHeedTheFiftyMoves(t *testing.T) {
 
 func is(want int) func(int) bool { return func(score int) bool { return score == want } }
 
-// A draw by table is told as one; where the count decides it is not known.
+// A draw by a table is reported as one; when the fifty-move count decides, it is not known.
 func TestDrawsByTableAreToldAsSuch(t *testing.T) {
 	library, _ := tabled(t, "chess", "KRvK")
 	for fen, want := range map[string]bool{
@@ -97,8 +97,8 @@ func TestDrawsByTableAreToldAsSuch(t *testing.T) {
 	}
 }
 
-// In every game with tables the longest win of an ending without Pawns is told while there is
-// time for it, and not with a halfmove less; and so is the loss a move later.
+// In every game with tables the longest win of an ending without Pawns is reported while there
+// is time for it, and not with a halfmove less; and so is the loss a move later.
 func TestEveryGameHeedsTheFiftyMoves(t *testing.T) {
 	for game, ending := range map[string]string{
 		"chess": "KRvK", "lancerchess": "KLvK", "wildeurasian": "KRvK", "turnqi": "KRvK", "tigerchess": "KRvK", "tigervariation": "KLvK",
@@ -129,7 +129,7 @@ func TestEveryGameHeedsTheFiftyMoves(t *testing.T) {
 	}
 }
 
-// At the end of the count the search plays for what a look at every line finds.
+// At the end of the count the search finds the result that trying all lines finds.
 func TestTheLastMovesOfTheCount(t *testing.T) {
 	library, table := tabled(t, "chess", "KPvK")
 	random := rand.New(rand.NewPCG(3, 5))
@@ -181,7 +181,8 @@ func truth(library *endings.Library, p engine.Position) int {
 
 func sign(n int) int { return max(-1, min(1, n)) }
 
-// A mate that was found with fewer halfmoves on the clock is not told when it comes too late.
+// A mate that was found with fewer halfmoves on the clock is not reported when it comes too
+// late.
 func TestForcedWinsInTheTableHeedTheFiftyMoves(t *testing.T) {
 	o := search.DefaultOptions()
 	o.HashMB = 16

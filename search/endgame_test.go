@@ -33,7 +33,7 @@ func searcher(library *endings.Library) *search.Searcher {
 	return search.New(o)
 }
 
-// think is the result of a few nodes, and the last report.
+// think is the result of a search with a few nodes, and its last report.
 func think(s *search.Searcher, p engine.Position) (search.Result, search.Info) {
 	var last search.Info
 	s.Prepare()

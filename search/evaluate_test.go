@@ -9,7 +9,7 @@ import (
 	"panthera/variants"
 )
 
-// forSomePositions calls f with an evaluator at the positions of a game for measuring.
+// forSomePositions calls f with an evaluator at the bench positions of a game.
 func forSomePositions(t *testing.T, f func(t *testing.T, p engine.Position, e *evaluator, mobile MobilityCounter)) {
 	for _, g := range variants.All().Games() {
 		t.Run(g.ID, func(t *testing.T) {

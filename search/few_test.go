@@ -20,7 +20,7 @@ func static(t *testing.T, id, fen string) int {
 	return r.Static
 }
 
-// TestWhatNeverWinsIsDrawn: a piece that alone wins nowhere counts nothing, for either side.
+// TestWhatNeverWinsIsDrawn: a piece that never wins alone counts nothing, for either side.
 func TestWhatNeverWinsIsDrawn(t *testing.T) {
 	for id, fens := range map[string][]string{
 		"wildeurasian-gold": {"10/10/7k2/9C/10/10/10/10/10/3K6[] w - - 0 1", "10/10/7k2/9c/10/10/10/10/10/3K6[] w - - 0 1"},
@@ -33,8 +33,8 @@ func TestWhatNeverWinsIsDrawn(t *testing.T) {
 	}
 }
 
-// TestDeadEndingsOfFour: what the stronger side cannot win with four pieces counts next to nothing,
-// for either side, and what it wins counts as before.
+// TestDeadEndingsOfFour: four-piece endings that the stronger side cannot win count next to
+// nothing, for either side, and others count as before.
 func TestDeadEndingsOfFour(t *testing.T) {
 	for _, c := range []struct{ name, id, fen string }{
 		{"two Knights", "chess", "8/8/8/3k4/8/8/8/K5NN w - - 0 1"},
@@ -52,7 +52,7 @@ func TestDeadEndingsOfFour(t *testing.T) {
 	require.Greater(t, static(t, "chess", "8/8/8/3k4/8/8/8/KBN5 w - - 0 1"), 300, "Bishop and Knight")
 }
 
-// TestMatesOfDeadEndings: what cannot be forced but stands on the board is played.
+// TestMatesOfDeadEndings: a mate that cannot be forced but is possible on the board is played.
 func TestMatesOfDeadEndings(t *testing.T) {
 	for fen, want := range map[string]string{
 		"7k/8/5NK1/4N3/8/8/8/8 w - - 0 1": "e5f7",
@@ -65,8 +65,8 @@ func TestMatesOfDeadEndings(t *testing.T) {
 	}
 }
 
-// TestBareRoyalsAreDriven: the nearer a bare royal is to the edge, and the other royal to it, the
-// better, for either side.
+// TestBareRoyalsAreDriven: the nearer a bare royal is to the edge, and the other royal to it,
+// the better the score, for either side.
 func TestBareRoyalsAreDriven(t *testing.T) {
 	f := newFew(variants.All().Game("tigervariation"))
 	judge := func(fen string) int {

@@ -23,8 +23,8 @@ func counted(white, black int) engine.Outcome {
 	return o
 }
 
-// A win is a win: by whatever margin and however far off it goes before a draw, and a
-// draw before a loss. Between wins by a count the margin decides, and mate goes first.
+// A win is a win: by any margin and at any distance it ranks above a draw, and a draw above a
+// loss. Between wins by a count the margin decides, and mate ranks higher.
 func TestCountedWinsLieBetweenMatesAndDraws(t *testing.T) {
 	const full, farthest = 2, 48
 	mate := OutcomeScore(engine.Win(engine.Checkmate, engine.White, 2), engine.White, engine.White, full, farthest)
@@ -67,7 +67,7 @@ func TestMateGoesBeforeTheCount(t *testing.T) {
 	require.Equal(t, 1, moves)
 }
 
-// bestCount is the widest margin for the side to move that its last move can give.
+// bestCount is the widest margin for the side to move that its last move can reach.
 func bestCount(p engine.Position) int {
 	best, us := -infinite, p.Side()
 	for _, m := range engine.Moves(p) {
@@ -82,8 +82,7 @@ func bestCount(p engine.Position) int {
 	return best
 }
 
-// The last move is found by looking at all of them: a won count is widened, a lost one
-// narrowed.
+// The last move is found by trying all of them: a won count is widened, a lost one narrowed.
 func TestTheLastMoveMakesTheBestOfTheCount(t *testing.T) {
 	for _, id := range []string{"stakeout-chess", "stakeout-lancerchess"} {
 		compared := 0
@@ -136,7 +135,7 @@ func TestTheSearchEndsWithTheGame(t *testing.T) {
 	require.Less(t, r.Nodes, uint64(10_000))
 }
 
-// Two plies before the stop the search must agree with minimax, which knows no table.
+// Two plies before the stop the search must agree with minimax, which has no table.
 func TestTheTableTellsTheMovesLeft(t *testing.T) {
 	fen := "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 16"
 	p := setUp(t, "stakeout-chess", fen)
@@ -157,7 +156,7 @@ func TestTheTableTellsTheMovesLeft(t *testing.T) {
 	}
 }
 
-// The evaluation leans on the count the more the nearer the stop is.
+// The weight of the count in the evaluation grows as the stop comes nearer.
 func TestEvaluationBlendsTowardsTheCount(t *testing.T) {
 	const board = "4k3/pppppppp/8/8/8/8/8/QQ2K3 w - - 0 " // force for White, pieces for Black
 	last := infinite

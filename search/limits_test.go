@@ -73,7 +73,7 @@ func TestFirstIterationIsShortInRandomPositions(t *testing.T) {
 	}
 }
 
-// wild are positions in which captures lead to captures for long.
+// wild are positions with long sequences of captures.
 var wild = map[string]string{
 	"wildeurasian-korean": "rnbmgtmbnr/1c1aqka1c1/w1wwwwww1w/10/10/10/2www2w1w/W1WWWWWW1W/1C1AQKA1C1/RNBMGTMBNR[] w a1j1a10j10 - 0 1",
 	"twojewels":           registered.Game("twojewels").Start,
@@ -101,8 +101,8 @@ func TestNodeLimitIsSharedByThreads(t *testing.T) {
 	require.LessOrEqual(t, r.Nodes, uint64(3000))
 }
 
-// stopper is a position that stops the search once a number of moves have been made on
-// it, and counts the moves made after.
+// stopper is a position that stops the search after a number of moves made on it, and counts
+// the moves made after that.
 type stopper struct {
 	engine.Position
 	left *int
@@ -119,7 +119,7 @@ func (s stopper) Make(m engine.Move) {
 	}
 }
 
-// Every node may be the last one, in the first iteration too.
+// Every node may be the last one, even in the first iteration.
 func TestStopIsHeededAtEveryNode(t *testing.T) {
 	for id, fen := range wild {
 		s := New(DefaultOptions())
@@ -134,8 +134,8 @@ func TestStopIsHeededAtEveryNode(t *testing.T) {
 	}
 }
 
-// TestMoveTimeInRandomPositions measures how long a search of 100 ms takes, the worst
-// position known included. It needs an idle machine, so that it runs only when asked for.
+// TestMoveTimeInRandomPositions measures how long a search of 100 ms takes, including in the
+// worst known position. It needs an idle machine, so it runs only when asked for.
 func TestMoveTimeInRandomPositions(t *testing.T) {
 	if *timedPositions == 0 {
 		t.Skip("-timed says how many positions")

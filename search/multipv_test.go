@@ -20,7 +20,8 @@ var (
 
 const severalLines = 3
 
-// several searches for the best lines at once: their first moves and scores, and the depth.
+// several searches for the best lines at once, and returns their first moves and scores, and
+// the depth.
 func several(p engine.Position, nodes uint64, lines int) (moves []engine.Move, scores []int, depth int) {
 	o := search.DefaultOptions()
 	o.HashMB, o.MultiPV = 16, lines
@@ -35,8 +36,8 @@ func several(p engine.Position, nodes uint64, lines int) (moves []engine.Move, s
 	return moves, scores, r.Depth
 }
 
-// repeated searches for the same lines one after the other, each without the moves found
-// before (searchmoves), with the same nodes together.
+// repeated searches for the same lines one after the other, each without the moves found before
+// (searchmoves), with the same number of nodes in all.
 func repeated(p engine.Position, nodes uint64, lines int) (moves []engine.Move, scores []int, depth int) {
 	rest := engine.Moves(p)
 	for range lines {
@@ -51,8 +52,8 @@ func repeated(p engine.Position, nodes uint64, lines int) (moves []engine.Move, 
 	return moves, scores, depth / lines
 }
 
-// TestSeveralLines compares several lines of one search (MultiPV) with repeated searches of
-// the same nodes, by a long search for the same lines: how many of its moves either finds.
+// TestSeveralLines compares several lines of one search (MultiPV) with repeated searches with
+// the same nodes: how many moves of a long search for the same lines either finds.
 func TestSeveralLines(t *testing.T) {
 	g := all.Game(*linesOf)
 	p := engine.NewPosition(g)

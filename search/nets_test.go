@@ -29,8 +29,8 @@ func randomOptions(g *engine.Game) Options {
 	return o
 }
 
-// Sums brought up to date move by move are those made anew, in every game. In verify mode a
-// difference panics.
+// Sums updated move by move equal fresh ones, in every game. In verify mode a difference
+// panics.
 func TestNetsAreUpdatedRight(t *testing.T) {
 	t.Setenv(engine.VerifyVariable, "1")
 	nodes := uint64(20_000)
@@ -52,9 +52,9 @@ func TestNetsAreUpdatedRight(t *testing.T) {
 
 var images = flag.Int("images", 300, "positions of each game that are compared with their images")
 
-// A position is evaluated as the same position seen from the other side, with the sides
-// exchanged, in random play of every game where both are positions of the game. Stake-out
-// adds its count, which depends on how many moves are left.
+// A position has the same evaluation as its image with the sides exchanged, in random play of
+// every game in which both are legal. Stake-out adds its count, which depends on the number of
+// moves left.
 func TestNetsSeeBothSidesAlike(t *testing.T) {
 	for _, g := range registered.Games() {
 		if g.Base != nil {
@@ -84,8 +84,8 @@ func TestNetsSeeBothSidesAlike(t *testing.T) {
 	}
 }
 
-// withoutTigers is a position without the TigerKnights in hand, which move differently with
-// either side.
+// withoutTigers is a position without the TigerKnights in hand, which move differently for each
+// side.
 func withoutTigers(p engine.Position) engine.Position {
 	rest := p.Clone()
 	if err := rest.SetFEN(strings.Replace(p.FEN(), "[Tt]", "[]", 1)); err != nil {
@@ -94,7 +94,7 @@ func withoutTigers(p engine.Position) engine.Position {
 	return rest
 }
 
-// With all steps off the search is minimax over what the net says.
+// With all steps off the search is minimax with the evaluation of the net.
 func TestSearchByNetsIsMinimax(t *testing.T) {
 	for _, id := range []string{"chess", "twojewels", "tigerchess", "turnqi", "wildeurasian", "stakeout-chess"} {
 		g := registered.Game(id)
@@ -109,7 +109,7 @@ func TestSearchByNetsIsMinimax(t *testing.T) {
 	}
 }
 
-// The table keeps static evaluations: another evaluation finds it empty.
+// The table keeps static evaluations: another evaluation must find it empty.
 func TestAnotherEvaluationClearsTheTable(t *testing.T) {
 	g := registered.Game("chess")
 	o := randomOptions(g)
@@ -135,7 +135,7 @@ func TestAnotherEvaluationClearsTheTable(t *testing.T) {
 	require.Equal(t, fresh, again)
 }
 
-// What the program carries fits the games of this version.
+// Embedded nets fit the games of this version.
 func TestCarriedNetsFit(t *testing.T) {
 	for _, g := range registered.All() {
 		o := DefaultOptions()

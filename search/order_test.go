@@ -20,8 +20,8 @@ func newbie(p engine.Position) *worker {
 	return w
 }
 
-// Taking a jewel changes so much that it goes ahead of the quiet moves that do not; giving
-// one away for little goes last.
+// Taking a jewel changes so much that it comes before quiet moves that do not; giving one away
+// for little comes last.
 func TestQuietMovesGoByWhatTheyPromise(t *testing.T) {
 	p := setUp(t, "twojewels", "4g4/9/4r4/9/9/T7R/9/9/3G5/9 w - - i7e8 0 1")
 	w := newbie(p)
@@ -47,8 +47,9 @@ func TestMostGamesPromiseNothing(t *testing.T) {
 	require.Nil(t, newbie(setUp(t, "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1")).quietScorer)
 }
 
-// TestEveryMoveIsPickedOnce: whatever the table, killers and the counter-move are, legal here or
-// not, every legal move comes once, and of the quiet ones killers and the counter-move first.
+// TestEveryMoveIsPickedOnce: whatever the moves of the table, the killers and the counter-move
+// are, legal here or not, every legal move is picked once, and of the quiet ones killers and
+// the counter-move come first.
 func TestEveryMoveIsPickedOnce(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		random, p, o := rand.New(rand.NewPCG(1, 1)), engine.NewPosition(g), DefaultOptions()

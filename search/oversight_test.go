@@ -69,8 +69,8 @@ func TestOversight(t *testing.T) {
 	}
 }
 
-// TestOversightIsForgotten: a search that overlooks nothing finds the same in a table that
-// weak searches have filled as in an empty one.
+// TestOversightIsForgotten: a search that overlooks nothing finds the same in a table filled by
+// weak searches as in an empty one.
 func TestOversightIsForgotten(t *testing.T) {
 	p := setUp(t, "chess", "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 0 1")
 	s := newSearcher()

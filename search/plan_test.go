@@ -55,7 +55,7 @@ func TestPlans(t *testing.T) {
 	}
 }
 
-// Whatever the clock, a move never takes more than there is, nor more than a quarter of
+// Whatever the clock, a move never takes more than the time left, nor more than a quarter of
 // little.
 func TestPlansStayWithinTheClock(t *testing.T) {
 	for left := time.Millisecond; left < time.Hour; left += 1 + left/7 {
@@ -109,7 +109,7 @@ func TestTimeRunsFromTheStart(t *testing.T) {
 	require.Greater(t, r.Elapsed, time.Hour)
 }
 
-// What was pondered counts: with the time used up the hit ends the search.
+// The time spent pondering counts: if it has used up the plan, the hit ends the search.
 func TestPonderHitAfterTheTime(t *testing.T) {
 	s := New(DefaultOptions())
 	s.Prepare()

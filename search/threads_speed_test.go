@@ -13,9 +13,8 @@ import (
 // manyThreads are numbers of threads, up to far more than there are processors.
 var manyThreads = []int{1, 2, 4, 8, 16, 32, 64}
 
-// BenchmarkThreads searches the start of some games with growing numbers of threads that
-// share the processors there are, and gives nodes a second of all together and the memory
-// that each takes, in MB.
+// BenchmarkThreads searches the start of some games with growing numbers of threads on the same
+// processors, and reports the nodes a second of all threads and the memory for each, in MB.
 func BenchmarkThreads(b *testing.B) {
 	for _, id := range []string{"chess", "lancerchess", "turnqi", "twojewels", "wildeurasian"} {
 		for _, threads := range manyThreads {
@@ -48,8 +47,8 @@ func heapMB() float64 {
 	return float64(m.HeapAlloc) / (1 << 20)
 }
 
-// BenchmarkTable has goroutines look positions up and store them: of all the table, as
-// searches do, and of sixteen buckets, for which all of them contend.
+// BenchmarkTable lets goroutines look up and store positions: all over the table, as searches
+// do, and in sixteen buckets, for which all of them contend.
 func BenchmarkTable(b *testing.B) {
 	for _, spread := range []struct {
 		name string

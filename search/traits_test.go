@@ -9,7 +9,7 @@ import (
 	"panthera/engine"
 )
 
-// What follows the changes of moves is what the features of the position say.
+// Traits updated by the changes of moves equal those of the position's features.
 func TestTraitsFollowMoves(t *testing.T) {
 	for _, g := range registered.Games() {
 		t.Run(g.ID, func(t *testing.T) {

@@ -27,7 +27,7 @@ func TestElection(t *testing.T) {
 	}
 }
 
-// What is reported last is what is played.
+// The move that is reported last is the one that is played.
 func TestTheElectedLineIsReported(t *testing.T) {
 	p := setUp(t, "chess", registered.Game("chess").Start)
 	o := DefaultOptions()

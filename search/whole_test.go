@@ -14,8 +14,8 @@ import (
 	"panthera/search/endings"
 )
 
-// TestForcedWinsAreToldWhole looks at all lines with a mate, or what wins as it does, that are told
-// of the positions of the suites: they lead to that end, in as many moves.
+// TestForcedWinsAreToldWhole checks all reported lines with a mate, or another win, in the
+// positions of the suites: they lead to that end, in as many moves.
 func TestForcedWinsAreToldWhole(t *testing.T) {
 	nodes, least := uint64(10000), 300
 	if testing.Short() {
@@ -64,7 +64,7 @@ func checkWhole(t *testing.T, p engine.Position, i search.Info, moves int) {
 	assert.LessOrEqual(t, (len(i.PV)+1)/2, max(moves, -moves), fen)
 }
 
-// A win by a table is told to its end, too, though it is longer than most.
+// A win by a table is reported to its end too, though it is longer than most.
 func TestWinsByTablesAreToldWhole(t *testing.T) {
 	library, _ := tabled(t, "chess", "KPvK")
 	for _, name := range []string{"KQvK", "KRvK", "KBvK", "KNvK"} {
@@ -82,7 +82,7 @@ func TestWinsByTablesAreToldWhole(t *testing.T) {
 	checkWhole(t, p, told, moves)
 }
 
-// A search that takes long tells the moves of the root as it comes to them.
+// A long search reports root moves as it comes to them.
 func TestRootMovesAreToldLate(t *testing.T) {
 	p := engine.NewPosition(all.Game("chess"))
 	s := search.New(search.DefaultOptions())

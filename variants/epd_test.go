@@ -11,8 +11,7 @@ import (
 	"panthera/engine"
 )
 
-// TestMendedFENs reads FENs as other programs write them; those that nothing is wrong with
-// have no remark.
+// TestMendedFENs reads FENs as other programs write them; correct ones cause no remark.
 func TestMendedFENs(t *testing.T) {
 	const board = "4k2r/8/8/8/8/8/8/R3K3"
 	for _, c := range []struct{ game, text, fen, remark string }{

@@ -10,8 +10,8 @@ import (
 	"panthera/engine"
 )
 
-// NOTATION, "FEN": a square passed over tells positions apart where a capture there is legal.
-// It stays in the FEN wherever a piece attacks it.
+// NOTATION, "FEN": a square passed over distinguishes positions if a capture there is legal. It
+// stays in the FEN if any piece attacks it.
 func TestASquarePassedOverTellsPositionsApartWhereACaptureIsLegal(t *testing.T) {
 	for _, test := range []struct {
 		id, fen string

@@ -1,4 +1,4 @@
-// Package variants is the one list of all games.
+// Package variants lists all games.
 package variants
 
 import (
@@ -15,10 +15,10 @@ import (
 	"panthera/variants/wildeurasian"
 )
 
-// Games of files are scored by territory as Stake-out is.
+// Games of files count territory as Stake-out does.
 func init() { compiled.PlayTerritory(stakeout.Wrap) }
 
-// All lists every game in the order in which people see them, forms that are not listed last.
+// All lists every game in the order in which people see them, unlisted forms last.
 func All() *engine.Registry {
 	return engine.NewRegistry(slices.Concat(
 		[]*engine.Game{chess.Game(), chess.Game960(), lancerchess.Game()},

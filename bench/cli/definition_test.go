@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestAGameOfAFileIsMeasured makes data, a net, openings and problems of a game of a file; where the file is not
-// known, and where it has other rules, the data of it are refused.
+// TestAGameOfAFileIsMeasured makes data, a net, openings and problems of a game of a file.
+// Where the file is unknown, or has other rules, the data are refused.
 func TestAGameOfAFileIsMeasured(t *testing.T) {
 	dir := t.TempDir()
 	in := func(name string) string { return filepath.Join(dir, name) }

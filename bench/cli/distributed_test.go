@@ -21,10 +21,11 @@ import (
 	"panthera/protocol/console"
 )
 
-// serverVariable turns the test binary into a NATS server: its address and its folder.
+// serverVariable turns the test binary into a NATS server: its value is the address and the
+// folder.
 const serverVariable = "ARENA_SERVER_FOR_TESTS"
 
-// serve is a NATS server until it is killed.
+// serve runs a NATS server until it is killed.
 func serve(listen, dir string) {
 	keys, err := hostKeys(true)
 	if err == nil {

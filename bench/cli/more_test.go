@@ -49,7 +49,7 @@ func TestSPRTOfKnownResults(t *testing.T) {
 	}
 }
 
-// The games of a match are pooled, and each is told of.
+// The games of a match are pooled, and each is reported.
 func TestStandingsOfEachGame(t *testing.T) {
 	var out strings.Builder
 	m := &match.Match{Entrants: []match.Entrant{{Spec: uciengine.Spec{Name: "A"}}, {Spec: uciengine.Spec{Name: "B"}}}, Variants: []*engine.Game{variants.All().Game("chess"), variants.All().Game("lancerchess")}, Format: match.RoundRobin{}}
@@ -162,7 +162,7 @@ func TestVersionIsTold(t *testing.T) {
 	assert.Equal(t, "Arena of "+version.Name()+"\n", string(out))
 }
 
-// TestAnEngineThatDoesNotPlayTheGameIsRefused says so before a game is played.
+// TestAnEngineThatDoesNotPlayTheGameIsRefused: the refusal comes before a game is played.
 func TestAnEngineThatDoesNotPlayTheGameIsRefused(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "out")
 	status, out, failure := arena("match", "--variant", "chess", "--variant", "lancerchess", "--engine", "cmd="+fake()+",name=A",
@@ -200,8 +200,8 @@ func TestAnOptionThatIsNotTakenEndsTheMatchBeforeItBegins(t *testing.T) {
 	}
 }
 
-// TestWhatEnginesSayIsKept logs the traffic of a match, and keeps the last words of an
-// engine that crashed.
+// TestWhatEnginesSayIsKept logs the traffic of a match, and keeps the last output of an engine
+// that crashed.
 func TestWhatEnginesSayIsKept(t *testing.T) {
 	dir := t.TempDir()
 	log, out := filepath.Join(dir, "traffic.log"), filepath.Join(dir, "out")

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestMatchesOfVersion01 goes on with a match that the arena of version 0.1 was killed in
-// while it wrote the fourth game, and reports and rates it.
+// TestMatchesOfVersion01 resumes, reports and rates a match of the arena of version 0.1, which
+// was killed while it wrote the fourth game.
 func TestMatchesOfVersion01(t *testing.T) {
 	old, err := os.ReadFile("testdata/old-match/games.jsonl")
 	require.NoError(t, err)

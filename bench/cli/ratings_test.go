@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestRatings plays a small tournament, writes its page, and goes on with it.
+// TestRatings plays a small tournament, writes its page, and resumes it.
 func TestRatings(t *testing.T) {
 	dir := t.TempDir()
 	config, page := filepath.Join(dir, "small.toml"), filepath.Join(dir, "ratings.md")

@@ -53,7 +53,7 @@ func TestKilledMatchGoesOn(t *testing.T) {
 	log := filepath.Join(dir, match.RecordsFile)
 	arguments := longMatch(dir)
 	interrupt(t, syscall.SIGKILL, 5, arguments, dir)
-	// A line that was being written when the power went.
+	// A line that was being written during a power cut.
 	file, err := os.OpenFile(log, os.O_APPEND|os.O_WRONLY, 0)
 	require.NoError(t, err)
 	_, err = file.WriteString(`{"number":7,"pair":4,"varia`)

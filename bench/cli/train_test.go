@@ -55,7 +55,8 @@ func TestTrain(t *testing.T) {
 	}
 }
 
-// A file keeps what is in it until the work for another is done, and tells at once if it cannot be written.
+// A file keeps its content until the work for a new one is done; if it cannot be written, the
+// error comes at once.
 func TestFilesAreKeptUntilTheWorkIsDone(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "list.epd")
 	require.NoError(t, os.WriteFile(path, []byte("the list of last year"), 0o644))

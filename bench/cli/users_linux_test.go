@@ -25,8 +25,8 @@ func as(p *userstest.Person, program string, arguments ...string) *exec.Cmd {
 	return cmd
 }
 
-// TestOtherUsersOfTheMachineHaveNoPart: one user plays a distributed match with a worker of
-// his own, and needs no token for that; another one neither finds the token nor gets in.
+// TestOtherUsersOfTheMachineHaveNoPart: one user plays a distributed match with a worker of his
+// own, without giving a token; another user neither finds the token nor gets in.
 func TestOtherUsersOfTheMachineHaveNoPart(t *testing.T) {
 	alice, bob, dir, binary := userstest.Two(t)
 	engines := filepath.Join(dir, "engines.toml")

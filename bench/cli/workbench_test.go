@@ -13,7 +13,8 @@ import (
 	"panthera/protocol/console"
 )
 
-// TestWorkbench: a run that is killed goes on, and comes to the report of one that was not.
+// TestWorkbench: a run that is killed can be resumed, and gives the same report as an
+// uninterrupted one.
 func TestWorkbench(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("XDG_CACHE_HOME", dir) // for endgame tables

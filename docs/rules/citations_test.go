@@ -1,4 +1,4 @@
-// Package rules tests that what comments cite of the rule sheets is there.
+// Package rules tests that the rule sheets have the sections that comments cite.
 package rules
 
 import (
@@ -26,7 +26,7 @@ var (
 	ofSheet = regexp.MustCompile(`(?:([A-Z][A-Za-z-]+)'s? )?\bsheet(?: of ([A-Z][A-Za-z-]+))?, ([A-Z][^\n]*)`)
 )
 
-// TestCitedSectionsExist looks up what comments cite of the sheets.
+// TestCitedSectionsExist looks up the sections that comments cite.
 func TestCitedSectionsExist(t *testing.T) {
 	cited := 0
 	for _, path := range goFiles(t) {
@@ -45,7 +45,8 @@ func TestCitedSectionsExist(t *testing.T) {
 	assert.Greater(t, cited, 80, "citations that were found")
 }
 
-// sheetOf is the sheet that a file means: the sheet of the game that it names, or its own game's.
+// sheetOf is the sheet that a citation in a file means: that of the game it names, or of the
+// file's own game.
 func sheetOf(path, name string) string {
 	if name != "" {
 		return strings.ToLower(strings.ReplaceAll(name, "-", ""))

@@ -13,7 +13,7 @@ import (
 
 var board = engine.Grid(8, 8)
 
-// targets is where White's piece of a word may go from d4 at most, by name.
+// targets are the squares, by name, that White's piece with a word can reach from d4 at most.
 func targets(t *testing.T, word string, purpose engine.Purpose) string {
 	t.Helper()
 	moves, err := betza.Parse(word)
@@ -74,7 +74,7 @@ func TestPurposes(t *testing.T) {
 	require.True(t, moves[1].Passing && !moves[0].Passing && moves[2].First && !moves[1].First)
 }
 
-// TestWays are the squares that must be empty on the way.
+// TestWays checks the squares that must be empty on the way.
 func TestWays(t *testing.T) {
 	for word, want := range map[string]string{
 		"nA":      "b6:c5",

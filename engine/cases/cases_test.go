@@ -11,7 +11,7 @@ import (
 	"panthera/variants"
 )
 
-// What is made of a game is what its positions say when they are set up again.
+// The data made of a game are the same when its positions are set up again.
 func TestMake(t *testing.T) {
 	over := 0
 	for _, g := range variants.All().All() {

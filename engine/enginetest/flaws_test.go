@@ -129,7 +129,7 @@ const (
 	toyOpen  = "k4/5/2K2/5/1R1rR w - - 0 30"
 )
 
-// breakToy is the toy game with positions that flaw makes of good ones.
+// breakToy is the toy game with positions that flaw has broken.
 func breakToy(t *testing.T, fen string, flaw func(*toy) engine.Position) engine.Position {
 	g := newToy()
 	whole := g.New

@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// TestWithoutARoyalThereIsNoView: a board is turned by the place of the one royal; of several
-// none would do.
+// TestWithoutARoyalThereIsNoView: the square of a single royal turns the board; with several
+// royals it is not turned.
 func TestWithoutARoyalThereIsNoView(t *testing.T) {
 	g := newToy()
 	turns := func() (n int) {

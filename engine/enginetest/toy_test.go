@@ -7,9 +7,9 @@ import (
 	"panthera/engine"
 )
 
-// The toy game: King and Rooks of each side on a board of 5×5, mate wins, stalemate and
-// fifty moves draw. It is written in the plainest way, as an example of what a game
-// consists of; a game that is to be searched keeps sets and generates legal moves only.
+// The toy game: King and Rooks of each side on a board of 5×5, mate wins, stalemate and fifty
+// moves draw. It is written as plainly as possible, as an example of a game's parts; a game for
+// searching keeps sets and generates legal moves only.
 
 const (
 	toyKing engine.Kind = 1 + iota
@@ -40,7 +40,7 @@ func newToy() *engine.Game {
 	return g
 }
 
-// toyLayout is how the toy looks if squares become what image says on the other side.
+// toyLayout is the layout of the toy if image maps its squares to the other side's view.
 func toyLayout(g *engine.Game, image func(engine.Square) engine.Square) *engine.Layout {
 	l := engine.NewLayout(g, "toy", engine.Reflection{Square: image, Swap: true}, &engine.Reflection{Square: g.Geometry.OtherFile})
 	l.Piece(1, true)
@@ -126,7 +126,7 @@ func (p *toy) king(s engine.Side) engine.Square {
 // attacked says whether the opponent of the side to move attacks a square.
 func (p *toy) attacked(s engine.Square) bool { return p.attacker(s, 0) != engine.NoSquare }
 
-// attacker is the first attacker from a square on.
+// attacker is the first attacker of a square, from a square on.
 func (p *toy) attacker(of engine.Square, from engine.Square) engine.Square {
 	for ; int(from) < p.game.Geometry.Size(); from++ {
 		if piece := p.board[from]; piece != engine.NoPiece && piece.Side() != p.side && p.reaches(from, of) {

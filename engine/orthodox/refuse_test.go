@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// The frame plays no table that says more than it knows.
+// The frame refuses tables that say more than it plays.
 func TestTablesThatTheFrameDoesNotHonourAreRefused(t *testing.T) {
 	leap := func(m engine.Mover) []engine.Mover { return []engine.Mover{m} }
 	knight := engine.Mover{Steps: engine.Symmetric(2, 1)}
@@ -50,7 +50,7 @@ func TestTablesThatTheFrameDoesNotHonourAreRefused(t *testing.T) {
 	}
 }
 
-// A kind that only steps may stand before one that leaps.
+// A kind that only steps may stand before a leaping one.
 func TestLeapersAreFoundByKind(t *testing.T) {
 	g := &engine.Game{ID: "army", Geometry: Geometry, Pieces: append(Pieces(),
 		engine.PieceType{Letter: 'S', Name: "Stepper", Movers: []engine.Mover{{Steps: engine.Forward, Purpose: engine.ToMove}}},

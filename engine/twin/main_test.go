@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestTwinsAreUpToDate fails where a file was changed and "go generate ./engine/..." was not run.
+// TestTwinsAreUpToDate fails if a file was changed without running "go generate ./engine/...".
 func TestTwinsAreUpToDate(t *testing.T) {
 	twins := 0
 	require.NoError(t, filepath.WalkDir("..", func(path string, e fs.DirEntry, err error) error {

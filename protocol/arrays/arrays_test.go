@@ -83,7 +83,7 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// Every file that the program carries can be read, and tells of all arrays there are.
+// Every embedded file can be read, and covers all arrays.
 func TestCarried(t *testing.T) {
 	require.NotEmpty(t, arrays.Variants())
 	for _, id := range arrays.Variants() {

@@ -15,7 +15,7 @@ import (
 	"panthera/variants"
 )
 
-// described is what variants --json says of every game, by ID.
+// described is the output of variants --json for every game, by ID.
 func described(t *testing.T) map[string]description {
 	t.Helper()
 	var out strings.Builder
@@ -69,7 +69,8 @@ func TestEveryPieceOfAStartIsDescribed(t *testing.T) {
 	}
 }
 
-// TestGrammarsOfTheGuide holds the patterns of docs/protocol.md to what is written.
+// TestGrammarsOfTheGuide checks the patterns of docs/protocol.md against the texts that the
+// program writes.
 func TestGrammarsOfTheGuide(t *testing.T) {
 	guide, err := os.ReadFile("../../docs/protocol.md")
 	require.NoError(t, err)

@@ -17,7 +17,8 @@ import (
 	"panthera/variants"
 )
 
-// TestASignalEndsATable ends the making of a table of four pieces; nothing of it is kept.
+// TestASignalEndsATable interrupts the making of a table of four pieces; no part of it is
+// saved.
 func TestASignalEndsATable(t *testing.T) {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGTERM) // it does not end the tests before it is heard, or after
 	defer signal.Reset(syscall.SIGTERM)

@@ -10,7 +10,7 @@ import (
 	"panthera/variants"
 )
 
-// closedOutput is an output that nobody reads any more; it counts what was written.
+// closedOutput is an output that nobody reads any more; it counts the writes.
 type closedOutput struct{ writes int }
 
 func (c *closedOutput) Write([]byte) (int, error) {
@@ -18,7 +18,7 @@ func (c *closedOutput) Write([]byte) (int, error) {
 	return 0, io.ErrClosedPipe
 }
 
-// TestWorkEndsWhenNobodyReadsIt closes the output of commands that work for long.
+// TestWorkEndsWhenNobodyReadsIt closes the output of long-running commands.
 func TestWorkEndsWhenNobodyReadsIt(t *testing.T) {
 	for _, arguments := range [][]string{
 		{"bench", "--depth", "2"},

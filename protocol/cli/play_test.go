@@ -19,8 +19,8 @@ import (
 	"panthera/variants"
 )
 
-// startPlay serves the board until it is interrupted, and returns its first lines up to the
-// one with its address, and what becomes its exit status.
+// startPlay serves the board until it is interrupted, and returns its first lines up to the one
+// with its address, and a channel with its exit status.
 func startPlay(t *testing.T, arguments ...string) (lines string, status chan int) {
 	t.Helper()
 	out, in := io.Pipe()
@@ -92,7 +92,7 @@ func TestPlay(t *testing.T) {
 	assert.Equal(t, 0, <-status)
 }
 
-// TestPlayWithoutAFolder plays all the same where nothing can be kept.
+// TestPlayWithoutAFolder plays even where nothing can be saved.
 func TestPlayWithoutAFolder(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))

@@ -15,7 +15,8 @@ import (
 	"panthera/variants"
 )
 
-// TestASignalEndsTheReadingOfGames that come from standard input: what was read whole is written.
+// TestASignalEndsTheReadingOfGames from standard input: games that were read in full are
+// written.
 func TestASignalEndsTheReadingOfGames(t *testing.T) {
 	in, lines := io.Pipe()
 	defer lines.Close()

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestSite: --site is the address of a page, with what is behind it cut off.
+// TestSite: --site is the address of a page; query and fragment are cut off.
 func TestSite(t *testing.T) {
 	for given, want := range map[string]string{
 		"": "", "https://example.org": "https://example.org/", "https://example.org/a/b/?game=chess#/x": "https://example.org/a/b/", "http://127.0.0.1:80/a": "http://127.0.0.1:80/a/",

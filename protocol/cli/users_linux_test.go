@@ -26,7 +26,7 @@ import (
 // playWords has the words of a "panthera play" that a test runs as another user.
 const playWords = "PANTHERA_TEST_PLAY"
 
-// TestMain is that program, if the environment asks for it, or runs the tests.
+// TestMain runs that program if the environment asks for it, else the tests.
 func TestMain(m *testing.M) {
 	if words := os.Getenv(playWords); words != "" {
 		os.Exit(Run(strings.Fields(words), &console.Console{Program: "panthera", Games: variants.All(), Out: os.Stdout, Err: os.Stderr}))
@@ -38,7 +38,7 @@ func TestMain(m *testing.M) {
 type served struct {
 	process *exec.Cmd
 	address *url.URL
-	// complaints is what it has written to stderr, whole when it has ended.
+	// complaints is its standard error, complete when it has ended.
 	complaints *bytes.Buffer
 }
 
@@ -59,7 +59,7 @@ func serve(t *testing.T, p *userstest.Person, program, data string) *served {
 	return b
 }
 
-// end does as Ctrl-C does, and gives what it has complained of.
+// end acts as Ctrl-C does, and returns the complaints.
 func (b *served) end(t *testing.T) string {
 	t.Helper()
 	require.NoError(t, b.process.Process.Signal(syscall.SIGINT))
@@ -67,7 +67,7 @@ func (b *served) end(t *testing.T) string {
 	return b.complaints.String()
 }
 
-// TestAnotherUserDoesNotComeIn has Bob try to reach what Alice's board shows and keeps.
+// TestAnotherUserDoesNotComeIn lets Bob try to reach what Alice's board shows and keeps.
 func TestAnotherUserDoesNotComeIn(t *testing.T) {
 	alice, bob, _, program := userstest.Two(t)
 	data := filepath.Join(alice.Home, "data")
@@ -108,7 +108,7 @@ func TestAnotherUserDoesNotComeIn(t *testing.T) {
 	}
 	assert.Empty(t, b.end(t))
 
-	// What Bob may have learned of this start is good for nothing at the next.
+	// Secrets of this start are useless to Bob at the next.
 	b = serve(t, alice, program, data)
 	later := *b.address
 	later.RawQuery = "token=" + token
@@ -116,8 +116,8 @@ func TestAnotherUserDoesNotComeIn(t *testing.T) {
 	b.end(t)
 }
 
-// TestAnotherUsersTraps has Bob prepare what Alice names by --data: nothing is kept there, and
-// nothing of hers is emptied.
+// TestAnotherUsersTraps lets Bob prepare the folder that Alice names by --data: nothing is
+// saved there, and no file of hers is emptied.
 func TestAnotherUsersTraps(t *testing.T) {
 	alice, bob, place, program := userstest.Two(t)
 	shared := filepath.Join(place, "shared")

@@ -15,7 +15,7 @@ func TestPrintable(t *testing.T) {
 	require.Equal(t, "one\ttwo\nmüller – 馬", Printable("one\ttwo\nmüller – 馬"))
 }
 
-// TestPlain writes text in pieces that cut its characters.
+// TestPlain writes text in pieces that split its characters.
 func TestPlain(t *testing.T) {
 	for _, text := range []string{hostile, "馬", strings.Repeat("–", 5000) + hostile} {
 		for size := 1; size < 5; size++ {

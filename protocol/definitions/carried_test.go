@@ -21,7 +21,7 @@ func game(t *testing.T, text string) *engine.Game {
 	return file.Games[0]
 }
 
-// TestCarried opens a game by its definition where nobody knows its file.
+// TestCarried opens a game by its definition where its file is unknown.
 func TestCarried(t *testing.T) {
 	g := game(t, mine)
 	line := definitions.Line(g.Definition)
@@ -66,7 +66,8 @@ func TestCarriedRefuses(t *testing.T) {
 	}
 }
 
-// TestEveryDefinitionIsCarried: the text of a definition, with its parents', gives it again.
+// TestEveryDefinitionIsCarried: the text of a definition, with its parents', gives the
+// definition again.
 func TestEveryDefinitionIsCarried(t *testing.T) {
 	for _, d := range rulebook.Base().Definitions {
 		book := rulebook.Read("", d.Text)

@@ -23,7 +23,8 @@ func ids(list *engine.Registry) (ids []string) {
 	return ids
 }
 
-// TestLibrary: the games of the library are behind those that are there, and none gives way to them.
+// TestLibrary: the games of the library come after those that are there, and replace none of
+// them.
 func TestLibrary(t *testing.T) {
 	path := write(t, "own.ini", "[grand:chess]\ntitle = My Grand\n")
 	list, err := definitions.Add(variants.All(), func(string) {}, path)
@@ -42,7 +43,8 @@ func TestLibrary(t *testing.T) {
 	}
 }
 
-// TestFormsOfTheLibrary: where Cute Chess's rules are others its form has those, and all the games of the usual one.
+// TestFormsOfTheLibrary: where Cute Chess has other rules its form has those, and it has all
+// the games of the usual form.
 func TestFormsOfTheLibrary(t *testing.T) {
 	usual, cute := definitions.WithLibrary(variants.All(), rulebook.Usual), definitions.WithLibrary(variants.All(), rulebook.CuteChess)
 	require.Subset(t, ids(cute), ids(usual))
@@ -50,7 +52,7 @@ func TestFormsOfTheLibrary(t *testing.T) {
 	require.Equal(t, usual.Game("crazyhouse").Definition, cute.Game("crazyhouse").Definition)
 }
 
-// TestCuteChessCounts compares the numbers of sequences of moves with those of Cute Chess's own tests, of all
+// TestCuteChessCounts compares perft counts with those of Cute Chess's own tests, for all
 // positions of games whose rules are played.
 func TestCuteChessCounts(t *testing.T) {
 	text, err := os.ReadFile("testdata/cutechess.jsonl")

@@ -49,7 +49,7 @@ func TestEverySquareIsDrawnOnce(t *testing.T) {
 	})
 }
 
-// near is the most that centres of squares that touch may be apart.
+// near is the largest distance between centres of adjacent squares.
 const near = 4
 
 func TestSquaresAreApart(t *testing.T) {
@@ -120,8 +120,8 @@ func TestFlippedBoardsTurnRound(t *testing.T) {
 	}
 }
 
-// On the ring White's camp is below, ranks descend clockwise, and the last is as near to
-// the first as to the one before it, but for the River.
+// On the ring White's camp is below, ranks descend clockwise, and the last is as near to the
+// first as to the one before it, apart from the River.
 func TestRing(t *testing.T) {
 	g := games.Game("turnqi")
 	b, err := draw.NewBoard(g, "ring")

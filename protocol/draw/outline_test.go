@@ -70,7 +70,7 @@ func (s shape) holds(p spot) bool {
 	return in
 }
 
-// shrunk is the corners drawn a little towards a point.
+// shrunk is the shape with its corners moved a little towards a point.
 func (s shape) shrunk(to spot) (inner shape) {
 	for _, p := range s {
 		inner = append(inner, spot{p.x + (to.x-p.x)*0.02, p.y + (to.y-p.y)*0.02})

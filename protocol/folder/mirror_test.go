@@ -57,7 +57,8 @@ func TestStores(t *testing.T) {
 	assert.Equal(t, map[string]string{"games/b": "2", "bin/was-a": "1", "lessons.json": "3\n"}, elsewhere)
 }
 
-// TestAMirrorKeepsOrChangesNothing: what cannot be kept is refused, or waits to be settled again.
+// TestAMirrorKeepsOrChangesNothing: a change that cannot be saved is refused, or waits for the
+// next Settle.
 func TestAMirrorKeepsOrChangesNothing(t *testing.T) {
 	full, kept := errors.New("no more room"), 0
 	failing := false

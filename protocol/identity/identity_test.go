@@ -18,9 +18,9 @@ import (
 // deployed are the postings of a game of TigerChess.
 const deployed = "S@c6 S@c3 S@d3 S@d6 S@e6 S@e4 S@f4 S@f5 "
 
-// TestMarks follows pieces: Pikemen by their files, Swordsmen by their postings, Towers that protect
-// the Queen, Swordsmen that jump and become Archers, Pikemen that are exchanged. Nothing is marked that
-// comes from a FEN.
+// TestMarks follows pieces: Pikemen by their files, Swordsmen by their postings, Towers that
+// protect the Queen, Swordsmen that jump and become Archers, Pikemen that are exchanged. In a
+// game from a FEN no piece has a mark.
 func TestMarks(t *testing.T) {
 	for _, c := range []struct{ name, game, fen, moves, want string }{
 		{"at the start", "tigerchess", "", "", "a1=Q; h1=K; e2=E; h7=H; d1=; white knights=A B C D E F G H; white archers=i ii iii iv; white swordsmen=i ii iii iv"},
@@ -64,8 +64,8 @@ func check(t *testing.T, g *engine.Game, fen string, moves []string, want string
 	}
 }
 
-// TestNobodyIsLost plays at random: all Pikemen, Knights, Towers, Swordsmen and Archers have marks, each
-// its own, and what else there is has none.
+// TestNobodyIsLost plays at random: all Pikemen, Knights, Towers, Swordsmen and Archers have
+// marks, all different, and other pieces have none.
 func TestNobodyIsLost(t *testing.T) {
 	seen := map[byte]int{}
 	for _, id := range []string{"tigerchess", "tigervariation-dragon"} {

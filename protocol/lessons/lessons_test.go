@@ -14,8 +14,8 @@ import (
 	"panthera/variants"
 )
 
-// TestEveryGameHasLessons: every game has some, of different names, and each keeps to its
-// rules.
+// TestEveryGameHasLessons: every game has some, with different names, and each keeps to the
+// game's rules.
 func TestEveryGameHasLessons(t *testing.T) {
 	games := variants.All()
 	for _, g := range games.Games() {
@@ -36,7 +36,7 @@ func TestEveryGameHasLessons(t *testing.T) {
 	}
 }
 
-// keepsToTheRules solves a lesson, in each way that there is for its last task.
+// keepsToTheRules solves a lesson, in every way for its last task.
 func keepsToTheRules(t *testing.T, l *Lesson) {
 	require.NotEmpty(t, l.Text)
 	assert.NotContains(t, l.Text, "{", "a square that is none")
@@ -80,7 +80,7 @@ func keepsToTheRules(t *testing.T, l *Lesson) {
 	assert.NotZero(t, remarks, "no wrong move is explained")
 }
 
-// goesOn says whether after a solution the next task can be solved, too.
+// goesOn returns an error if the next task cannot be solved after a solution.
 func goesOn(l *Lesson, a *exercise.Attempt, m engine.Move) error {
 	again, err := l.Begin(append(a.Moves[:len(a.Moves):len(a.Moves)], a.Position.Format(m)))
 	switch {

@@ -10,7 +10,7 @@ import (
 	"panthera/variants"
 )
 
-// TestAGameOfAFileIsKeptWithItsDefinition opens it where nobody knows the file.
+// TestAGameOfAFileIsKeptWithItsDefinition opens it where the file is unknown.
 func TestAGameOfAFileIsKeptWithItsDefinition(t *testing.T) {
 	file := definitions.Compile("mine.ini", "[mine:crazyhouse]\ntitle = Mine\n")
 	data := newFolder(t)

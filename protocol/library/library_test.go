@@ -114,7 +114,7 @@ func TestListsAreSearchedSortedAndCut(t *testing.T) {
 	}
 }
 
-// TestWhatIsUnchangedIsNotWrittenAgain saves a game as it is, as when guests come and go.
+// TestWhatIsUnchangedIsNotWrittenAgain saves an unchanged game, as when guests come and go.
 func TestWhatIsUnchangedIsNotWrittenAgain(t *testing.T) {
 	l := open(t, newFolder(t))
 	g := played(t, "chess", []string{"e2e4"})
@@ -167,8 +167,8 @@ func TestDeletedGamesCanBeHadBack(t *testing.T) {
 	})
 }
 
-// TestDeletedGamesStayThirtyDays counts from when a game was deleted, whatever the date of
-// its file, and whether or not it can be read now.
+// TestDeletedGamesStayThirtyDays counts from the time of deletion, whatever the date of the
+// file, and whether or not it can be read.
 func TestDeletedGamesStayThirtyDays(t *testing.T) {
 	data := newFolder(t)
 	l := open(t, data)
@@ -317,7 +317,7 @@ func TestDamagedFilesAreSetAsideAndNamed(t *testing.T) {
 	assert.FileExists(t, l.shelf.File("noted.txt"))
 }
 
-// TestADiskThatRefusesLosesNothing: what cannot be written is there while the program
+// TestADiskThatRefusesLosesNothing: a game that cannot be written is there while the program
 // runs, and is written when the disk has recovered.
 func TestADiskThatRefusesLosesNothing(t *testing.T) {
 	data := newFolder(t)

@@ -13,7 +13,7 @@ import (
 	"panthera/variants"
 )
 
-// threeMoves is solved by Qd8, a move that waits.
+// threeMoves is solved by Qd8, a waiting move.
 var threeMoves = &problems.Problem{ID: "chess-0fee5a", Variant: "chess", FEN: "1Q6/8/2k5/8/4P1Kp/1R6/8/8 w - - 0 1", Moves: 3, Kind: problems.Mate, Key: "b8d8"}
 
 func attempt(t *testing.T, moves ...string) *problems.Attempt {

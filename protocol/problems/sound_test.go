@@ -17,16 +17,16 @@ import (
 	"panthera/variants"
 )
 
-// all has every problem verified by both ways, which takes some minutes.
+// all verifies every problem in both ways, which takes some minutes.
 var all = flag.Bool("all", false, "verify all problems, not one in twenty")
 
-// collected are the games of which there is a collection, and how many problems at least.
+// collected are the games with a collection, and the least number of problems in each.
 var collected = map[string]int{
 	"chess": 100, "lancerchess": 100, "tigerchess": 100, "tigervariation": 100, "turnqi": 100, "twojewels": 100, "wildeurasian": 100,
 	"stakeout-chess": 10, "stakeout-lancerchess": 10, "stakeout-turnqi": 10,
 }
 
-// dozens are the wins that there are problems of in some number, besides mates.
+// dozens are the wins other than mates of which there are many problems.
 var dozens = []problems.Kind{problems.Palace, problems.Marriage, problems.StakeOut}
 
 func TestThereAreAHundredProblemsOfEachGame(t *testing.T) {
@@ -59,8 +59,7 @@ func TestThereAreAHundredProblemsOfEachGame(t *testing.T) {
 	require.Empty(t, none)
 }
 
-// The problems of the program hold what they promise: by a prover that knows nothing, and
-// by a search whose table is cleared.
+// The embedded problems are sound: by a fresh prover, and by a search whose table is cleared.
 func TestProblemsAreSound(t *testing.T) {
 	const sample = 20
 	options := search.DefaultOptions()

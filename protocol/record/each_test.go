@@ -15,7 +15,7 @@ import (
 	"panthera/variants"
 )
 
-// manyGames are games of different games, every seventh of which cannot be read.
+// manyGames are records of different games, every seventh of which cannot be read.
 func manyGames(n int) string {
 	var sb strings.Builder
 	for i := range n {
@@ -60,7 +60,7 @@ func TestEachReadsAsNextDoes(t *testing.T) {
 	assert.Equal(t, want, got)
 }
 
-// TestEachEnds: by an error of who takes, by the reader's, by the context.
+// TestEachEnds: by an error of take, by the reader's, by the context's.
 func TestEachEnds(t *testing.T) {
 	broken, enough := errors.New("broken"), errors.New("enough")
 	text := manyGames(3000)

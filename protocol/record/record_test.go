@@ -179,7 +179,7 @@ func adorn(random *rand.Rand, n *record.Node) {
 	}
 }
 
-// people is as people write, with all that there may be.
+// people is a PGN with everything that people write.
 const people = `; by hand
 % hidden
 [Event "The \\ game"] [Result "0-1"]
@@ -236,8 +236,8 @@ func TestGamesOfPeopleAreRead(t *testing.T) {
 	assert.Equal(t, io.EOF, err)
 }
 
-// What stands outside all brackets is the main line, also where a variation begins with its
-// move: such a move is a sibling of that one.
+// The main line is what stands outside all brackets, even if a variation begins with the same
+// move: that move is a sibling of the main one.
 func TestTheMainLineIsWhatStandsOutsideAllBrackets(t *testing.T) {
 	for _, c := range []struct{ name, text, main, written string }{
 		{"at the beginning", "1. e4 (1. e4 c5 2. Nf3) 1... e5 *", "e2e4 e7e5", "1. e4 (1. e4 c5 2. Nf3) 1... e5 *"},
@@ -370,7 +370,7 @@ func TestChecks(t *testing.T) {
 	}
 }
 
-// FuzzPGN reads anything: what is read can be written, and read and written again alike.
+// FuzzPGN reads anything: every game read can be written, and read and written again unchanged.
 func FuzzPGN(f *testing.F) {
 	f.Add(people)
 	f.Add("1. e4 (1. d4 (1. c4)) {a} {b} $1 $300 ?! *")
@@ -400,8 +400,8 @@ func FuzzPGN(f *testing.F) {
 
 var streamMB = flag.Int("stream-mb", 2, "megabytes of games that are read as a stream")
 
-// TestGamesStreamInBoundedMemory reads and writes games without end; no more than one of
-// them is held at a time.
+// TestGamesStreamInBoundedMemory reads and writes games without end; it keeps no more than one
+// of them in memory.
 func TestGamesStreamInBoundedMemory(t *testing.T) {
 	const most = 64 << 20
 	var texts []string

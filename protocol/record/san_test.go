@@ -21,7 +21,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// fewPositions are compared if no more are asked for, and few games.
+// fewPositions and fewGames are compared unless more are asked for.
 const fewPositions = 1000
 
 var sanPositions = flag.Int("san-positions", fewPositions, "random positions of chess whose moves are compared with another library's")
@@ -47,8 +47,8 @@ func TestSANAgreesWithAnotherLibrary(t *testing.T) {
 	}
 }
 
-// TestPromotedPiecesInSAN: what is written of games with promoted pieces is read as the same move, and what Cute Chess
-// writes, too.
+// TestPromotedPiecesInSAN: games with promoted pieces are written so that the same moves are
+// read again, and Cute Chess's form is read too.
 func TestPromotedPiecesInSAN(t *testing.T) {
 	for _, id := range []string{"crazyhouse", "shogi", "minishogi", "kyotoshogi", "micro"} {
 		g, _ := compiled.Game(rulebook.Base().Definition(id))
@@ -263,9 +263,9 @@ func TestNotationsOfTheOtherLibrary(t *testing.T) {
 	}
 }
 
-// TestCastlingIsWhatMovesTwoPieces holds what games say of castling against what it does:
-// the royal and another piece of its side leave their squares. In Chess960 either may land
-// where the other stood, or stay.
+// TestCastlingIsWhatMovesTwoPieces compares what games say about castling with its effect: the
+// royal and another piece of its side leave their squares. In Chess960 either may land where
+// the other stood, or stay.
 func TestCastlingIsWhatMovesTwoPieces(t *testing.T) {
 	for _, g := range games.Games() {
 		if g.ID == "chess960" {

@@ -29,11 +29,11 @@ func remarks(games []*record.Game) (list []string) {
 	return list
 }
 
-// TestWhereGamesBegin tells games by what is in their tags, one a game, and by the moves.
+// TestWhereGamesBegin identifies games by their tags, one a game, and by the moves.
 func TestWhereGamesBegin(t *testing.T) {
 	for _, c := range []struct {
 		name, text string
-		// games has the tags and the moves of each.
+		// games has the tags and the moves of each game.
 		games   []string
 		remarks []string
 	}{
@@ -115,10 +115,10 @@ func sketches(list []*record.Game) (all []string) {
 	return all
 }
 
-// aside is what is said where something was set aside.
+// aside is the end of a remark about text that was set aside.
 const aside = "; the rest of the line is kept as a comment"
 
-// TestWhatCannotBeReadIsSetAside tells the movetext that is written, the remarks, and whether
+// TestWhatCannotBeReadIsSetAside checks the movetext that is written, the remarks, and whether
 // the main line is cut.
 func TestWhatCannotBeReadIsSetAside(t *testing.T) {
 	for _, c := range []struct {
@@ -194,7 +194,7 @@ func TestWhatCannotBeReadIsSetAside(t *testing.T) {
 	}
 }
 
-// What is searched behind a null move begins from the position there.
+// A search after a null move begins from the position there.
 func TestPositionsBehindNullMoves(t *testing.T) {
 	for _, game := range games.Games() {
 		g, err := record.NewTree(game, game.Bench[len(game.Bench)-1])
@@ -262,7 +262,7 @@ func TestPiecesOfAnotherLanguage(t *testing.T) {
 	assert.Equal(t, "Txd1", g.Main()[7].Comment(), "word for word")
 }
 
-// TestEncodings reads the same games in all that people have.
+// TestEncodings reads the same games in all common encodings.
 func TestEncodings(t *testing.T) {
 	const text = "[Event \"Prüfung\"]\n[White \"Šimek\"]\n\n1. e4 ; – hier\n1... e5 {½ Ž} *\n\n[Event \"second\"]\n\n1. d4 *\n"
 	want := sketches(read(t, text))
@@ -326,7 +326,7 @@ func TestDamagedGzip(t *testing.T) {
 	require.ErrorIs(t, err, io.ErrUnexpectedEOF)
 }
 
-// TestPackedFiles: bzip2 is unpacked, and what others have packed is refused in words.
+// TestPackedFiles: bzip2 is unpacked, and other formats are refused in words.
 func TestPackedFiles(t *testing.T) {
 	packed, err := base64.StdEncoding.DecodeString(bzip2)
 	require.NoError(t, err)
@@ -337,7 +337,7 @@ func TestPackedFiles(t *testing.T) {
 	}
 }
 
-// bzip2 is a game as bzip2 packs it.
+// bzip2 is a game packed by bzip2.
 const bzip2 = "QlpoOTFBWSZTWW10aewAAAdfgAAQUBEkACIAAAoCAQUAIAAxTAABBGTAalIuw/pSXys7xgwHxdyRThQkG10aewA="
 
 func TestTextWithoutAGame(t *testing.T) {

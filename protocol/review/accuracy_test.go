@@ -12,7 +12,8 @@ import (
 	"panthera/variants"
 )
 
-// TestAccuracyOfAMove: by the published formula, and what it allows for the error of the judgement.
+// TestAccuracyOfAMove tests the published formula, and its allowance for the error of the
+// judgement.
 func TestAccuracyOfAMove(t *testing.T) {
 	for _, c := range []struct{ loss, want float64 }{{-0.1, 100}, {0, 100}, {0.01, 96.6}, {0.05, 80.8}, {0.1, 64.6}, {0.2, 41.0}, {0.5, 9.5}, {1, 0}} {
 		assert.InDelta(t, c.want, accuracy(c.loss), 0.1, "%v", c.loss)
@@ -28,8 +29,8 @@ const slipping = `g1f3 d7d5 d2d3 g8f6 d3d4 e7e6 a2a3 c7c5 e2e3 d8c7 b1c3 a7a6 c3
 var slippingScores = []int{14, -12, 12, 8, -7, 11, -14, 21, -21, 25, -25, 27, -27, 32, -27, 27, -25, 217, -217, 220, -225, 244, -229, 244, -246, 259, -253, 310, -312, 312,
 	-312, 324, -308, 402, -338, 339, -339, 387, -346, 465, -465, 465, -482, 586, -581, 1032, -1022, 1036, -1015, 1015, -1016, 1412, -1412, 1790, -1745, 1835, -1832, 1840, -1791}
 
-// TestAccuracyOfALosingGame: a side that loses little by little has not played nearly as well as a
-// side that wins. The mean of what e^(-5·loss) says of the moves was 92 %.
+// TestAccuracyOfALosingGame: a side that loses little by little has not played nearly as well
+// as a side that wins. The mean of e^(-5·loss) over the moves would be 92 %.
 func TestAccuracyOfALosingGame(t *testing.T) {
 	tree, err := record.NewTree(variants.All().Game("chess"), "")
 	require.NoError(t, err)

@@ -48,7 +48,7 @@ func searcher() *search.Searcher {
 	return search.New(o)
 }
 
-// reviewed is a whole review by searches of so many nodes.
+// reviewed is a whole review by searches with a node limit.
 func reviewed(t *testing.T, tree *record.Tree, end *record.Node, nodes uint64) *Review {
 	t.Helper()
 	r, err := New(tree, end)
@@ -74,9 +74,9 @@ var (
 	blunderGames = flag.Int("blunders", 10, "games of TestPlantedBlunders")
 )
 
-// TestPlantedBlunders has the engine play games against itself, in each of which one
-// blunder is planted: every one is named, and no move that a much deeper search finds best
-// is called a mistake or worse.
+// TestPlantedBlunders lets the engine play games against itself with one planted blunder in
+// each: every one is found, and no move that a much deeper search finds best is called a
+// mistake or worse.
 func TestPlantedBlunders(t *testing.T) {
 	ids := []string{"chess", "lancerchess", "twojewels", "wildeurasian", "turnqi", "tigerchess", "tigervariation", "stakeout-chess", "wildeurasian-korean", "turnqi-cannons"}
 	games := *blunderGames
@@ -102,8 +102,8 @@ func TestPlantedBlunders(t *testing.T) {
 	}
 }
 
-// gameWithBlunder is a game of the engine with itself, after some moves at random, and the
-// move that was planted in it: the worst one of a position that was not decided.
+// gameWithBlunder is a game of the engine with itself, after some random moves, and the move
+// planted in it: the worst one of a position that was not decided.
 func gameWithBlunder(t *testing.T, id string, seed uint64) (tree *record.Tree, end, planted *record.Node) {
 	t.Helper()
 	const nodes, length, from, longest = 400, 30, 12, 80
@@ -138,8 +138,8 @@ func gameWithBlunder(t *testing.T, id string, seed uint64) (tree *record.Tree, e
 	return tree, end, planted
 }
 
-// worst is the move that costs most of the chances, if that is much, also by a search of
-// many more nodes.
+// worst is the move that costs most of the chances, if that is much, also by a search with many
+// more nodes.
 func worst(s *search.Searcher, p engine.Position, best float64, nodes uint64) (bad engine.Move, ok bool) {
 	const much, more = 0.3, 40
 	least := best - much

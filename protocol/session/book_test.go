@@ -12,8 +12,7 @@ import (
 	"panthera/variants"
 )
 
-// With Own Book the moves of the book are played at once where a move is wanted, and only
-// there.
+// With Own Book the moves of the book are played at once if a move is wanted, and only then.
 func TestOwnBook(t *testing.T) {
 	s, err := New(Config{Games: variants.All(), MaxHashMB: 16})
 	require.NoError(t, err)

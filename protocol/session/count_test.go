@@ -96,7 +96,7 @@ func TestPerSecondNeedsNoTime(t *testing.T) {
 	require.NotPanics(t, func() { session.PerSecond(1000, 0) })
 }
 
-// TestBenchWords reads what stands behind bench and speedtest, the positions of a file too.
+// TestBenchWords reads the words after bench and speedtest, and the positions of a file.
 func TestBenchWords(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "positions.epd")
 	require.NoError(t, os.WriteFile(file, []byte("# two\n"+start+"\n"+kiwipete+" bm e2a6;\n"), 0o600))

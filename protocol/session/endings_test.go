@@ -13,8 +13,8 @@ import (
 	"panthera/variants"
 )
 
-// A search plays by the tables of the folder that the option names, unless it is told not to
-// or plays weakly.
+// A search plays by the tables of the folder that the option names, unless that is turned off
+// or it plays weakly.
 func TestEndgamePath(t *testing.T) {
 	games, folder := variants.All(), t.TempDir()
 	e, err := endings.Parse(games.Game("turnqi"), "KRvK")

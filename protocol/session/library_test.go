@@ -11,7 +11,8 @@ import (
 	"panthera/variants"
 )
 
-// TestLibraryAndFiles: what the options Library and VariantPath name is there together, and each can be changed alone.
+// TestLibraryAndFiles: the games of the options Library and VariantPath are available together,
+// and each can be changed alone.
 func TestLibraryAndFiles(t *testing.T) {
 	s, err := session.New(session.Config{Games: variants.All(), MaxHashMB: 1})
 	require.NoError(t, err)

@@ -13,7 +13,7 @@ import (
 	"panthera/variants"
 )
 
-// TestAPipeIsNoLog: to open it would be to wait for ever.
+// TestAPipeIsNoLog: opening a pipe would block forever.
 func TestAPipeIsNoLog(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "pipe")
 	require.NoError(t, syscall.Mkfifo(path, 0o644))

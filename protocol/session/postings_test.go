@@ -12,8 +12,8 @@ import (
 	"panthera/search"
 )
 
-// Who posts for a side that has run out of time does so for itself: what is best for Black
-// is worst for White, who posts.
+// A side that posts for one without time does so in its own interest: the best posting for
+// Black is the worst for White, who posts.
 func TestPostingForTheOtherSideIsThoughtForOneself(t *testing.T) {
 	const last = "rfbkqblr/pppppppp/s1ss4/8/3S4/2SS2S1/PPPPPPPP/RFBKQBLR[Tts] b KQkq - 0 1"
 	s := newSession(t)
@@ -32,8 +32,8 @@ func TestPostingForTheOtherSideIsThoughtForOneself(t *testing.T) {
 	assert.Greater(t, score(), -own+30, "White posts where Black would not")
 }
 
-// The right is the referee's: it holds until it is taken back, but is no part of what is
-// counted.
+// The right comes from the referee: it holds until it is withdrawn, but is not part of perft
+// counts.
 func TestFreePostingsStayWithTheSession(t *testing.T) {
 	s := newSession(t)
 	require.NoError(t, s.SetOption(session.FreePostings, "white"))

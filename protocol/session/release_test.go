@@ -9,8 +9,8 @@ import (
 	"panthera/search"
 )
 
-// TestAReleasedSessionIsAsNew: it has forgotten what it learned, keeps its position and
-// its other options, and may be given memory and cleared again.
+// TestAReleasedSessionIsAsNew: it has forgotten what it learned, keeps its position and its
+// other options, and can get memory again and be cleared.
 func TestAReleasedSessionIsAsNew(t *testing.T) {
 	s := newSession(t)
 	require.NoError(t, s.SetOption("MultiPV", "2"))

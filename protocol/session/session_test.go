@@ -184,7 +184,7 @@ func TestEvaluateNamesTheSide(t *testing.T) {
 	require.Regexp(t, `Evaluation: -?\d+ centipawns for Black, who is to move$`, s.Evaluate())
 }
 
-// Numbers of the search can be set for a trial, and an empty text brings the usual ones back.
+// Parameters of the search can be set for a trial, and an empty text restores the usual ones.
 func TestParametersCanBeTried(t *testing.T) {
 	s := newSession(t)
 	nodes := func(parameters string) (n uint64) {

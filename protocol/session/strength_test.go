@@ -77,7 +77,7 @@ func TestRandomnessPlaysDifferentMoves(t *testing.T) {
 	require.Equal(t, map[engine.Move]bool{11: true, 21: true}, played)
 }
 
-// What is played is what was told last, with its score.
+// The move played is the one reported last, with its score.
 func TestRandomnessTellsWhatItPlays(t *testing.T) {
 	s, err := New(Config{Games: engine.NewRegistry(chess.Game()), MaxHashMB: 4, MaxThreads: 1})
 	require.NoError(t, err)

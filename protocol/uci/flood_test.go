@@ -12,9 +12,9 @@ import (
 // batch is how many lines go out before the engine is asked for a sign of life.
 const batch = 500
 
-// TestFlood sends a long sequence of well and badly formed lines, the same in every run:
-// every go is answered by one bestmove and every isready by one readyok, nothing panics,
-// and a line that is answered by an error leaves the position as it was.
+// TestFlood sends a long sequence of well and badly formed lines, the same in every run: every
+// go is answered by one bestmove and every isready by one readyok, nothing panics, and a line
+// with an error leaves the position unchanged.
 func TestFlood(t *testing.T) {
 	k := begin(t)
 	g := generator{wiretest.NewGenerator(7)}
@@ -58,8 +58,8 @@ func TestFlood(t *testing.T) {
 	t.Logf("%d lines, %d go, each answered by one bestmove", wiretest.Floods(), moves)
 }
 
-// settle sends lines and gives all that is said of them. On a busy machine isready may be
-// answered before work is done that is quick, and lines that wait for it later; debug waits.
+// settle sends lines and returns all output about them. On a busy machine isready may be
+// answered before short work is done, and waiting lines after it; debug waits.
 func (k *talk) settle(lines ...string) []string {
 	k.Say(lines...)
 	k.Say("isready", "debug on settled")
@@ -67,7 +67,7 @@ func (k *talk) settle(lines ...string) []string {
 	return heard[:len(heard)-1]
 }
 
-// commands are the words that the engine knows, by its own help.
+// commands are the words that the engine lists in its help.
 func (k *talk) commands() map[string]bool {
 	known := map[string]bool{}
 	for _, line := range k.ask("help") {
@@ -76,7 +76,7 @@ func (k *talk) commands() map[string]bool {
 	return known
 }
 
-// command is the first known word of a line, none behind a #, and the word behind it.
+// command is the first known word of a line, before any #, and the word after it.
 func command(known map[string]bool, line string) (name, argument string) {
 	words := strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t\v\f\r\n", r) })
 	for i, word := range words {
@@ -98,7 +98,7 @@ func changesPosition(line string) bool {
 // generator makes lines for an engine.
 type generator struct{ *wiretest.Generator }
 
-// line is a well formed one or a spoiled one; harmless ones need no stop.
+// line is a well-formed line or a damaged one; harmless ones need no stop.
 func (g *generator) line() (line string, harmless bool) {
 	line = g.wellFormed()
 	if g.Random.IntN(20) == 0 {
@@ -118,7 +118,7 @@ var fens = []string{
 	"rfbkqblr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBLR w KQkq - 0 1",
 }
 
-// wellFormed is a line with a meaning, in most cases, and little work.
+// wellFormed is a line that mostly has a meaning, and takes little work.
 func (g *generator) wellFormed() string {
 	switch g.Random.IntN(12) {
 	case 0:
@@ -147,7 +147,7 @@ func (g *generator) wellFormed() string {
 	}
 }
 
-// FuzzLines holds the engine to answering every input and to leaving in the end.
+// FuzzLines checks that the engine answers every input and leaves in the end.
 func FuzzLines(f *testing.F) {
 	g := generator{wiretest.NewGenerator(1)}
 	for range 50 {

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestEveryGoIsAnsweredByOneMove says what each go without sense is answered by: the
-// reason, and the null move, or a move if enough sense is left.
+// TestEveryGoIsAnsweredByOneMove checks the answers to each malformed go: the reason, and the
+// null move, or a move if enough of it makes sense.
 func TestEveryGoIsAnsweredByOneMove(t *testing.T) {
 	const null, move = "bestmove 0000", "bestmove [a-h]"
 	for _, test := range []struct{ line, info, answer string }{

@@ -36,7 +36,7 @@ func textFile(t *testing.T, data []byte) string {
 
 func asItIs(*net.Heading) {}
 
-// A file that is no net for any game is refused in one line, and the game goes on as before.
+// A file that is no net for any game is refused in one line, and the game continues as before.
 func TestBadNetsAreRefused(t *testing.T) {
 	good, err := os.ReadFile(netFile(t, "chess", asItIs))
 	require.NoError(t, err)
@@ -63,8 +63,7 @@ func TestBadNetsAreRefused(t *testing.T) {
 	}
 }
 
-// A net serves the family that it names, whichever game is played; Use NNUE switches
-// nets off.
+// A net serves the family that it names, whichever game is played; Use NNUE switches nets off.
 func TestEvalFileServesItsFamily(t *testing.T) {
 	k := begin(t)
 	told := k.ask("setoption name EvalFile value " + netFile(t, "lancerchess", asItIs))

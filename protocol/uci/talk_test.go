@@ -9,14 +9,14 @@ import (
 	"panthera/variants"
 )
 
-// talk is a conversation with an engine, as a GUI has it.
+// talk is a conversation with an engine, from the GUI's side.
 type talk struct{ *wiretest.Talk }
 
 func begin(t testing.TB) *talk {
 	return &talk{wiretest.Begin(t, wiretest.NewSession(t, variants.All()), uci.Talk)}
 }
 
-// ask sends lines and gives everything said until the engine is ready.
+// ask sends lines and returns all output until the engine is ready.
 func (k *talk) ask(lines ...string) []string {
 	k.T.Helper()
 	k.Say(lines...)
@@ -34,7 +34,7 @@ func (k *talk) fen() string {
 	return fen
 }
 
-// script is what the engine says to an input that is there from the start.
+// script is the engine's output for an input that is complete from the start.
 func script(t testing.TB, lines ...string) string {
 	return wiretest.Script(t, wiretest.NewSession(t, variants.All()), uci.Talk, lines...)
 }

@@ -96,7 +96,7 @@ func newMatch(t *testing.T, id string) *match {
 	return m
 }
 
-// relayed is what the GUI tells the other engine of a move.
+// relayed is the GUI's line about a move to the other engine.
 func relayed(lines []string) string {
 	text := strings.Join(lines, "")
 	if squares := strings.FieldsFunc(text, func(r rune) bool { return r == 'x' || r == '-' }); len(squares) == 4 && !strings.Contains(text, "@") {
@@ -105,9 +105,9 @@ func relayed(lines []string) string {
 	return text
 }
 
-// TestMovesAsTheGUISeesThem plays random games of every variant: every move that the
-// engine may play is understood when the GUI relays it, and the GUI's board then shows
-// what the record says it shows.
+// TestMovesAsTheGUISeesThem plays random games of every variant: every move that the engine may
+// play is understood when the GUI relays it, and the GUI's board then shows the recorded
+// picture.
 func TestMovesAsTheGUISeesThem(t *testing.T) {
 	games := 2
 	if wiretest.RaceEnabled || testing.Short() {

@@ -9,8 +9,8 @@ import (
 	"panthera/variants"
 )
 
-// TestEveryGameIsTalkedAbout asks for a hint, the book, moves in no time, an analysis and
-// takebacks in each game, then enters it anew as XBoard does with a game that it loads.
+// TestEveryGameIsTalkedAbout asks for a hint, the book, moves without time, an analysis and
+// takebacks in each game, then enters it again as XBoard does with a loaded game.
 func TestEveryGameIsTalkedAbout(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		t.Run(g.ID, func(t *testing.T) {

@@ -78,7 +78,7 @@ func TestMovesOfBothSides(t *testing.T) {
 	require.Contains(t, k.fen(), " w KQkq - 0 1")
 }
 
-// XBoard mistakes the empty square over which Black goes for a castling Rook's.
+// XBoard mistakes an empty square on a Black move's way for that of a castling Rook.
 func TestLegsThatXBoardTakesForCastling(t *testing.T) {
 	m := newMatch(t, "twojewels")
 	require.NoError(t, m.session.SetPosition("1tb1r4/5g3/pPP3p2/6Tp1/tT1n1P1Pp/2nN5/Pb1P3RP/9/n4G3/1n7 b - - c5a2 0 73", nil))
@@ -224,8 +224,8 @@ func TestSetBoardReadsTheGUIsForms(t *testing.T) {
 	}
 }
 
-// Edit is how the first version of the protocol sets up positions: whoever moves goes on to, and
-// rights to castle are those that the pieces allow.
+// The first version of the protocol sets up positions by edit: the side to move does not
+// change, and castling rights are those that the pieces allow.
 func TestPositionsAreEdited(t *testing.T) {
 	k := begin(t)
 	edit := func(lines ...string) (heard []string) {

@@ -48,9 +48,9 @@ func enginePath(t *testing.T) string {
 	return path
 }
 
-// The variables by which this test program is told to be an engine, one whose games
-// begin at another position, for which XBoard has no option in variants that it learns from
-// the engine, and with a certain move. Each but the first may be empty.
+// The environment variables that turn this test program into an engine, whose games may begin
+// at another position, since XBoard has no option for that in variants it learns from the
+// engine, and with a certain move. Each but the first may be empty.
 const (
 	relayedEngine = "PANTHERA_RELAYED"
 	enginesFEN    = "PANTHERA_FEN"
@@ -75,8 +75,8 @@ func TestMain(m *testing.M) {
 
 var setupLine = regexp.MustCompile(`^(setup \(\S+\) \S+) .*$`)
 
-// relay runs an engine and passes on what is said, but for the position at the start and
-// what leads to the engine's first move.
+// relay runs an engine and passes on all lines, except the position at the start and the lines
+// up to the engine's first move.
 func relay(path string) error {
 	cmd := exec.Command(path, "xboard")
 	in, err := cmd.StdinPipe()

@@ -21,7 +21,7 @@ import (
 // fileOfGames has games of a file: with hands, with promoted pieces, on larger boards.
 const fileOfGames = "testdata/games.ini"
 
-// gamesOfFile are the games with those of the file.
+// gamesOfFile are all games with those of the file.
 func gamesOfFile(t *testing.T) (all *engine.Registry, own []*engine.Game) {
 	t.Helper()
 	file, err := definitions.Read(fileOfGames)
@@ -47,7 +47,7 @@ func TestGamesOfFilesAreTold(t *testing.T) {
 	require.Contains(t, k.fen(), "/1r5+B1/")
 }
 
-// TestGamesOfTheFolderAreOffered: XBoard asks for no game whose name it has not been told.
+// TestGamesOfTheFolderAreOffered: XBoard asks only for games whose names it was told.
 func TestGamesOfTheFolderAreOffered(t *testing.T) {
 	text, err := os.ReadFile(fileOfGames)
 	require.NoError(t, err)
@@ -58,7 +58,7 @@ func TestGamesOfTheFolderAreOffered(t *testing.T) {
 	require.Less(t, slices.Index(names, "tenranks"), slices.Index(names, "stakeout-chess"))
 }
 
-// TestGamesOfFilesInXBoard has the real XBoard play games of a file, engine against engine.
+// TestGamesOfFilesInXBoard lets the real XBoard play games of a file, engine against engine.
 func TestGamesOfFilesInXBoard(t *testing.T) {
 	all, own := gamesOfFile(t)
 	path, err := filepath.Abs(fileOfGames)

@@ -18,7 +18,7 @@ import (
 	"panthera/variants"
 )
 
-// The matches of TestMatchesInXBoard. Without a clock both sides search so many plies.
+// The settings of TestMatchesInXBoard. Without a clock both sides search to a depth.
 var (
 	guiGames     = flag.Int("gui-games", 1, "games of each variant in XBoard")
 	guiClock     = flag.String("gui-clock", "", "minutes[:seconds] for a game in XBoard")
@@ -26,7 +26,7 @@ var (
 	guiDepth     = flag.Int("gui-depth", 3, "plies to search in XBoard without a clock")
 )
 
-// realProgram skips tests of the real XBoard where time is short.
+// realProgram skips tests of the real XBoard in short mode.
 func realProgram(t *testing.T) *xboardtest.Screen {
 	t.Helper()
 	if testing.Short() || wiretest.RaceEnabled {
@@ -35,9 +35,8 @@ func realProgram(t *testing.T) *xboardtest.Screen {
 	return xboardtest.NewScreen(t)
 }
 
-// TestMatchesInXBoard has the real XBoard play every variant, engine against engine,
-// with the flags that users are told. Each game ends with a result and a reason, and
-// every move that was saved is legal.
+// TestMatchesInXBoard lets the real XBoard play every variant, engine against engine, with the
+// recommended flags. Each game ends with a result and a reason, and every saved move is legal.
 func TestMatchesInXBoard(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		t.Run(g.ID, func(t *testing.T) {
@@ -72,14 +71,14 @@ func guiTime() []string {
 	return []string{"-timeControl", "30", "-searchDepth", strconv.Itoa(*guiDepth)}
 }
 
-// newGame matches the line of a log before a game, relayedMove the line of a move that the first
-// engine sent or was sent.
+// newGame matches the line of a log before a game, relayedMove the line of a move that the
+// first engine sent or received.
 var newGame, relayedMove = regexp.MustCompile(`(?m)>first +: new$`), regexp.MustCompile(`(?m)(?:<first +: move |>first +: usermove )(?:\d+ >first : )?(\S+)$`)
 
-// startFEN is the line of a log by which XBoard tells where a game begins, if not at the start.
+// startFEN matches the line of a log with the start of a game, if it is not the usual one.
 var startFEN = regexp.MustCompile(`(?m)>first +: setboard (.+)$`)
 
-// enginesGame is the positions that an engine comes to by the moves of a game in XBoard's log.
+// enginesGame is the positions of a game in XBoard's log, as the engine played it.
 func enginesGame(t *testing.T, g *engine.Game, log string) (fens []string) {
 	k := begin(t)
 	k.ask("new", "variant "+variantName(displayOf(g), g.ID), "force")
@@ -97,8 +96,8 @@ func enginesGame(t *testing.T, g *engine.Game, log string) (fens []string) {
 	return fens
 }
 
-// checkGame reads a game that is the engines', or one that XBoard writes alike, and ends as
-// it does by the rules.
+// checkGame checks that a saved game is the engines' game, or one with the same notation, and
+// has the end that the rules give it.
 func checkGame(t *testing.T, g *engine.Game, games *record.Reader, played []string) {
 	t.Helper()
 	saved, err := games.Next()
@@ -116,8 +115,9 @@ func checkGame(t *testing.T, g *engine.Game, games *record.Reader, played []stri
 	t.Logf("%s %s after %d moves", g.ID, o, saved.Len())
 }
 
-// writtenAlike says whether a game that was read leaves the one played where XBoard's notation
-// fits two moves: it knows no rules, so that it does not always tell two pieces of a kind apart.
+// writtenAlike says whether a saved game differs from the one played only where XBoard's
+// notation fits two moves: it knows no rules, and so cannot always distinguish two pieces of a
+// kind.
 func writtenAlike(t *testing.T, saved *record.Game, played []string) (alike bool) {
 	t.Helper()
 	apart := false

@@ -14,17 +14,17 @@ import (
 // visit is a person who enters one move in the real XBoard.
 type visit struct {
 	name, variant string
-	// fen is the position as XBoard writes it.
+	// fen is the position in XBoard's form.
 	fen          string
 	files, ranks int
 	hands        bool
-	// clicks are the squares clicked, the first to lift the piece; where a move goes on
-	// from a square it is there twice.
+	// clicks are the squares clicked, the first to lift the piece; a square from which the move
+	// goes on occurs twice.
 	clicks []string
-	// marks are squares that are marked when the piece is taken up.
+	// marks are the squares marked when the piece is lifted.
 	marks map[string]color.RGBA
-	// choice is what the engine lets the piece become on the last square, pulls how often
-	// the mouse is pulled back there.
+	// choice is the engine's list of choices on the last square, pulls how often the mouse is
+	// pulled back there.
 	choice string
 	pulls  int
 	// want is the move that the engine must receive.
@@ -109,8 +109,8 @@ func TestAPersonInXBoard(t *testing.T) {
 	}
 }
 
-// TestAPersonPostsInXBoard plays White in TigerChess, who has to pass first: before the
-// game has begun XBoard takes a pass only where games are edited.
+// TestAPersonPostsInXBoard plays White in TigerChess, who has to pass first: before the game
+// has begun XBoard accepts a pass only in edit mode.
 func TestAPersonPostsInXBoard(t *testing.T) {
 	post := visit{variant: "tigerchess"}
 	x := post.begin(t)

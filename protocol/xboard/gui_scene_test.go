@@ -9,18 +9,18 @@ import (
 	"panthera/engine"
 )
 
-// scene is a position in which a person makes a move that is more than two clicks.
+// scene is a position in which a person makes a move that takes more than two clicks.
 type scene struct {
-	// fen and gui are the position as the rules and as XBoard have it, with White to move.
+	// fen and gui are the position in the game's form and in XBoard's, with White to move.
 	fen, gui string
-	// lead is the move that the engine begins with, where the person plays Black.
+	// lead is the engine's first move, if the person plays Black.
 	lead string
 	// move is the person's, in the canonical form.
 	move string
 }
 
-// scenes finds a scene for each kind of move that a person on a side can make in a game, in
-// random games; until there is one of the kind that is wanted, or for all if that is empty.
+// scenes finds a scene, in random games, for each kind of move that a person on a side can make
+// in a game; it stops at one of the wanted kind, if that is not empty.
 func scenes(t *testing.T, id string, person engine.Side, wanted string) map[string]scene {
 	const games, plies = 40, 200
 	random := rand.New(rand.NewPCG(17, uint64(person)))
@@ -73,7 +73,7 @@ func (m *match) note(found map[string]scene, forms []*guiMove, before scene, per
 	}
 }
 
-// kind says what is special about entering a move; empty if it is two clicks.
+// kind says what is special about entering a move; empty if it takes two clicks.
 func (m *match) kind(f *guiMove) string {
 	switch {
 	case f.drop != 0:
@@ -102,7 +102,8 @@ func (m *match) kind(f *guiMove) string {
 	return ""
 }
 
-// offer is the last square of a move as it is offered after the squares before it were entered.
+// offer is the last square of a move as it is offered after its other squares have been
+// entered.
 func (m *match) offer(f *guiMove) *destination {
 	way := f.way()
 	last := len(way) - 1

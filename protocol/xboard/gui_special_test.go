@@ -18,7 +18,7 @@ import (
 
 var guiSpecials = flag.Bool("gui-specials", false, "enter moves of every kind, in every game and in both colours, in XBoard; else a few")
 
-// few are the games, colours and kinds of moves that are always tried.
+// few are the games, colours and kinds of moves that are always tested.
 var few = []struct {
 	game   string
 	person engine.Side
@@ -31,9 +31,9 @@ var few = []struct {
 	{"twojewels", engine.Black, "two-legs"},
 }
 
-// TestSpecialMovesInXBoard enters moves with the mouse that are more than two clicks: a
-// person plays White, or plays Black after the engine's first move. What the engine is told
-// is the move that was meant, and it answers.
+// TestSpecialMovesInXBoard enters moves with the mouse that take more than two clicks: a person
+// plays White, or plays Black after the engine's first move. The engine receives the intended
+// move, and answers.
 func TestSpecialMovesInXBoard(t *testing.T) {
 	if *guiSpecials {
 		for _, g := range variants.All().Games() {

@@ -13,9 +13,9 @@ import (
 	"panthera/variants"
 )
 
-// TestAPersonIsOfferedExactlyTheLegalMoves follows every mark that lift and put give, in
-// random positions of every variant: each way through them is a legal move, and every
-// legal move is at the end of one.
+// TestAPersonIsOfferedExactlyTheLegalMoves follows every mark that lift and put give, in random
+// positions of every variant: each way through them is a legal move, and every legal move is
+// the end of one.
 func TestAPersonIsOfferedExactlyTheLegalMoves(t *testing.T) {
 	positions := 12
 	if wiretest.RaceEnabled || testing.Short() {
@@ -104,7 +104,7 @@ func choices(o *destination) []string {
 	return []string{""}
 }
 
-// entry is what the GUI makes of the squares clicked and the letter chosen.
+// entry is the GUI's text for the clicked squares and the chosen letter.
 func (m *match) entry(p engine.Position, lifted []engine.Square, to engine.Square, suffix string) string {
 	if lifted[0] == engine.NoSquare {
 		letter, _, _ := strings.Cut(p.Format(engine.Moves(p)[0]), "@")
@@ -121,8 +121,8 @@ func (m *match) entry(p engine.Position, lifted []engine.Square, to engine.Squar
 	return strings.Join(legs, ",") + suffix
 }
 
-// shownOn is the id of what is shown on a square; Black's of some piece if that is nothing,
-// since XBoard takes an empty square for Black's.
+// shownOn is the id shown on a square; for an empty square some black piece, since XBoard takes
+// it for Black's.
 func shownOn(m *match, s engine.Square) string {
 	shown := m.gui.shown
 	if shown == nil {
@@ -131,7 +131,8 @@ func shownOn(m *match, s engine.Square) string {
 	return cmp.Or(shown[s], "x")
 }
 
-// detour is how XBoard 4.9.1 tells a move over a square that it takes for a castling Rook's.
+// detour is XBoard 4.9.1's text for a move over a square that it takes for that of a castling
+// Rook.
 func detour(from, by, to string) string {
 	file := to[0] - 1
 	if from[0] > by[0] {

@@ -14,9 +14,8 @@ import (
 	"panthera/variants"
 )
 
-// TestGamesThatXBoardSaved reads files that XBoard 4.9.1 wrote of games between two of
-// these engines (TestMatchesInXBoard keeps more where ARTEFACTS says). They end where the
-// engine was.
+// TestGamesThatXBoardSaved reads files that XBoard 4.9.1 wrote of games between two of these
+// engines (TestMatchesInXBoard saves more if ARTEFACTS is set). They end where the engine was.
 func TestGamesThatXBoardSaved(t *testing.T) {
 	files, err := filepath.Glob("testdata/saved/*.pgn")
 	require.NoError(t, err)

@@ -11,9 +11,9 @@ import (
 	"panthera/variants"
 )
 
-// TestAScreenAndAnEngineMeanTheSameMoves plays a random game of every kind: White as the
-// engine tells its moves, Black as its opponent may move at all. Whoever plays the GUI's
-// part understands the one, and finds words for the other that the engine understands.
+// TestAScreenAndAnEngineMeanTheSameMoves plays a random game of every kind: White in the
+// engine's words, Black with any moves. The GUI's part understands the former, and finds words
+// for the latter that the engine understands.
 func TestAScreenAndAnEngineMeanTheSameMoves(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, g := range variants.All().Games() {
@@ -61,7 +61,7 @@ func playOnScreen(t *testing.T, g *engine.Game, random *rand.Rand) {
 	}
 }
 
-// wordOf is a word by which a move is told without doubt.
+// wordOf is an unambiguous word for a move.
 func wordOf(t *testing.T, s *Screen, m engine.Move) string {
 	t.Helper()
 	for _, word := range s.Words(m) {

@@ -13,7 +13,7 @@ import (
 	"panthera/variants"
 )
 
-// talk is a conversation with an engine, as a GUI has it.
+// talk is a conversation with an engine, from the GUI's side.
 type talk struct {
 	*wiretest.Talk
 	pings int
@@ -28,7 +28,7 @@ func begin(t testing.TB) *talk {
 	return &talk{Talk: wiretest.Begin(t, newSession(t), talkFromTheStart)}
 }
 
-// ask sends lines and gives everything said until the pong.
+// ask sends lines and returns all output until the pong.
 func (k *talk) ask(lines ...string) []string {
 	k.T.Helper()
 	k.Say(lines...)
@@ -50,7 +50,7 @@ func (k *talk) fen() string {
 	return ""
 }
 
-// script is what the engine says to an input that is there from the start.
+// script is the engine's output for an input that is complete from the start.
 func script(t testing.TB, lines ...string) string {
 	return wiretest.Script(t, newSession(t), talkFromTheStart, lines...)
 }

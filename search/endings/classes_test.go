@@ -12,8 +12,8 @@ import (
 	"panthera/variants"
 )
 
-// TestSharesOfFourFitAGame: what is carried of a game's endings with four pieces takes no more
-// room than it may, and is of all of them.
+// TestSharesOfFourFitAGame: the embedded shares of a game's endings with four pieces take no
+// more room than allowed, and cover all of them.
 func TestSharesOfFourFitAGame(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		found := readFour(g)
@@ -37,7 +37,7 @@ func TestSharesOfFourFitAGame(t *testing.T) {
 	}
 }
 
-// TestSharesOfFourAreThoseOfTables counts two endings again: writing and reading come to the same.
+// TestSharesOfFourAreThoseOfTables counts two endings again: writing and reading give the same.
 func TestSharesOfFourAreThoseOfTables(t *testing.T) {
 	if testing.Short() {
 		t.Skip("makes tables of four pieces")
@@ -68,7 +68,7 @@ func TestSharesOfFourAreWritten(t *testing.T) {
 	require.Nil(t, pack([]int{0, 1}, []int{5, 100}))
 }
 
-// TestSharesOfFourKnowSquares: what can win at all is told by colours and files, alike for both
+// TestSharesOfFourKnowSquares: colours and files decide what can win at all, alike for both
 // sides and with files mirrored.
 func TestSharesOfFourKnowSquares(t *testing.T) {
 	for _, c := range []struct {
@@ -99,8 +99,8 @@ func TestSharesOfFourKnowSquares(t *testing.T) {
 	}
 }
 
-// images are a position of chess with White to move, the same with files mirrored, and both with
-// sides changed round.
+// images are a position of chess with White to move, its mirror image, and both with sides
+// exchanged.
 func images(fen string) (list []string) {
 	board, _, _ := strings.Cut(fen, " ")
 	ranks := strings.Split(board, "/")

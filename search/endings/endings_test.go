@@ -82,7 +82,7 @@ func TestValues(t *testing.T) {
 	}
 }
 
-// TestStalemateThatLoses is Turn Qi's: without a move and not in check.
+// TestStalemateThatLoses tests Turn Qi, where a side without a move loses.
 func TestStalemateThatLoses(t *testing.T) {
 	made := table(t, endings.Open("", nil), "turnqi", "KRvK")
 	for n := range made.Numbers() {

@@ -14,8 +14,8 @@ import (
 	"panthera/engine"
 )
 
-// TestAFullDisk lets no file grow to the size of a table: the table answers all the same, one
-// line says that it is not kept, and no part of it is left behind.
+// TestAFullDisk limits files to less than the size of a table: the table answers all the same,
+// one line says that it is not saved, and no part of it is left behind.
 func TestAFullDisk(t *testing.T) {
 	const limited = "PANTHERA_FULL_DISK"
 	if os.Getenv(limited) == "" { // the limit is the process's, and this one writes more than tables
@@ -40,7 +40,7 @@ func TestAFullDisk(t *testing.T) {
 	require.Empty(t, left)
 }
 
-// TestAPipeIsNoTable: to open it would be to wait for ever, with the search.
+// TestAPipeIsNoTable: opening a pipe would block forever, and with it the search.
 func TestAPipeIsNoTable(t *testing.T) {
 	folder := t.TempDir()
 	l, _ := opened(folder)

@@ -15,7 +15,7 @@ import (
 // small is an ending whose table is made in no time.
 const smallGame, small = "turnqi", "KRvK"
 
-// opened is a library in a folder, and the list of what it warns of.
+// opened is a library in a folder, and the list of its warnings.
 func opened(folder string) (*endings.Library, *[]string) {
 	var warnings []string
 	return endings.Open(folder, func(err error) { warnings = append(warnings, err.Error()) }), &warnings
@@ -47,7 +47,7 @@ func TestTablesAreKept(t *testing.T) {
 	require.Empty(t, *warnings)
 }
 
-// TestDamagedFilesAreNotBelieved spoils a file in every way that one may be met with.
+// TestDamagedFilesAreNotBelieved damages a file in every way that may occur.
 func TestDamagedFilesAreNotBelieved(t *testing.T) {
 	folder := t.TempDir()
 	l, _ := opened(folder)
@@ -111,7 +111,7 @@ func TestInterruptedBuildsLeaveNothing(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// TestNoTableAnswersForStakeOut: it moves as its base does, and is another game.
+// TestNoTableAnswersForStakeOut: it moves like its base, but is another game.
 func TestNoTableAnswersForStakeOut(t *testing.T) {
 	l, _ := opened("")
 	table(t, l, "chess", "KRvK")
@@ -146,7 +146,7 @@ func TestChoices(t *testing.T) {
 	require.Equal(t, "wins in 2", choices[1].Value.String())
 }
 
-// A question in a hurry has the file read, and is answered when it has been.
+// A lookup in a hurry starts loading the file, and is answered once it is loaded.
 func TestTablesAreReadBeside(t *testing.T) {
 	folder := t.TempDir()
 	l, _ := opened(folder)

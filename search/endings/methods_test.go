@@ -12,14 +12,14 @@ import (
 	"panthera/variants"
 )
 
-// every names games in all whose three-piece endings the methods are compared: that takes
+// every names games in all of whose three-piece endings the methods are compared: that takes
 // minutes for each.
 var every = flag.String("every", "", "compare the methods in every three-piece ending of the games with these IDs, or of all")
 
 var games = variants.All()
 
-// some are small endings in which much occurs that tables have to cope with: pieces that
-// differ by side or turn into others by themselves, moves that change nothing, hops.
+// some are small endings with much that tables have to cope with: pieces that differ by side or
+// turn into others by themselves, moves that change nothing, hops.
 var some = [][2]string{
 	{"chess", "KRvK"}, {"tigerchess", "KvKT"}, {"turnqi", "KRvK"}, {"turnqi", "KCvK"}, {"turnqi", "KAvK"},
 	{"turnqi", "KFvK"}, {"turnqi", "KEvK"}, {"turnqi-cannons", "KOvK"}, {"wildeurasian", "KGvK"},
@@ -38,7 +38,7 @@ func everyOf() (ids []string) {
 	return ids
 }
 
-// listed are the endings to compare methods in.
+// listed are the endings in which methods are compared.
 func listed(t *testing.T) (list []Ending) {
 	for _, id := range everyOf() {
 		endings, err := Open("", nil).List(games.Game(id), 3)
@@ -101,7 +101,7 @@ func TestMethodsAgree(t *testing.T) {
 	}
 }
 
-// TestSymmetriesChangeNothing compares with tables that know no symmetry.
+// TestSymmetriesChangeNothing compares with tables made without symmetry.
 func TestSymmetriesChangeNothing(t *testing.T) {
 	for _, e := range listed(t) {
 		t.Run(e.game.ID+"/"+e.Name(), func(t *testing.T) {
@@ -147,8 +147,7 @@ func TestSymmetriesThatRulesAllow(t *testing.T) {
 	}
 }
 
-// TestForwardIterationAgrees plays all moves forward, again and again, a ply further each
-// time.
+// TestForwardIterationAgrees plays all moves forward, again and again, a ply deeper each time.
 func TestForwardIterationAgrees(t *testing.T) {
 	list := []Ending{parse(t, "turnqi", "KRvK"), parse(t, "turnqi", "KCvK")}
 	if *every != "" {
@@ -174,8 +173,8 @@ type step struct {
 	value *Value
 }
 
-// forward finds the values of a table's positions without going backwards: those that end
-// in some number of plies after those that end earlier.
+// forward finds the values of a table's positions without going backwards: those that end in
+// some number of plies from those that end earlier.
 func forward(t *testing.T, table *Table, m *maker) []Value {
 	steps, values, known := make([][]step, table.f.size), make([]Value, table.f.size), make([]bool, table.f.size)
 	for n := range table.f.size {

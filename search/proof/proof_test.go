@@ -100,7 +100,7 @@ func nearTheEnd(p engine.Position, random *rand.Rand) (fens []string) {
 	return nil
 }
 
-// Every answer within two moves agrees with trying everything.
+// Every answer within two moves agrees with trying all moves.
 func TestProofsAreThoseOfTryingEverything(t *testing.T) {
 	const games, most, widest = 150, 12, 40
 	proved := 0
@@ -190,7 +190,7 @@ func TestAProofIsBrokenOff(t *testing.T) {
 	}
 }
 
-// Any line reaches the goal in time, as the best does.
+// Any line reaches the goal in time, like the best one.
 func TestAnyLineReachesTheGoal(t *testing.T) {
 	p := setUp(t, "chess", "6k1/8/8/5K2/8/8/1Q6/8 w - - 0 1")
 	goal := proof.Goal{Side: engine.White}

@@ -19,8 +19,8 @@ import (
 // speed measures: mates in three proved, and mates in four refuted, in all middlegames.
 var speed = flag.Bool("speed", false, "measure how long proofs take in two hundred middlegames")
 
-// A mate in three is proved and a mate in four refuted in each middlegame, each by a prover
-// that knows nothing.
+// A mate in three is proved and a mate in four refuted in each middlegame, each by a fresh
+// prover.
 func TestMiddlegames(t *testing.T) {
 	positions, err := os.ReadFile("testdata/middlegames.epd")
 	require.NoError(t, err)
@@ -53,7 +53,8 @@ func TestMiddlegames(t *testing.T) {
 		proved[len(proved)/2], len(proved), refuted[len(refuted)/2], len(refuted))
 }
 
-// shortest is the least number of moves in which a goal is reached; 0 if it is not in most.
+// shortest is the least number of moves in which a goal is reached; 0 if it is not reached
+// within most.
 func shortest(t *testing.T, v *proof.Prover, p engine.Position, goal proof.Goal, most int) int {
 	t.Helper()
 	for n := 1; n <= most; n++ {

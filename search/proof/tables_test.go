@@ -14,12 +14,12 @@ import (
 	"panthera/variants"
 )
 
-// many has the prover compared with all tables of three pieces, on a thousand positions a
-// game; without it with few.
+// many compares the prover with all tables of three pieces, on a thousand positions a game;
+// otherwise with few.
 var many = flag.Bool("many", false, "compare the prover with all tables of three pieces, on a thousand positions a game")
 
-// The prover, which knows no table, and the tables, which were made backwards, say the same
-// of positions that are won within some moves: won in so many, and not in fewer.
+// The prover, which uses no table, and the tables, which were made backwards, agree on
+// positions that are won within some moves: won in so many, and not in fewer.
 func TestProofsAreThoseOfTheTables(t *testing.T) {
 	count, most, furthest := 15, 1, 3
 	if *many {

@@ -13,7 +13,7 @@ import (
 	"panthera/search/regular"
 )
 
-// TestPipesAndDevicesAreRefused opens what would make its opener wait, or has no end.
+// TestPipesAndDevicesAreRefused tries to open files that would block, or have no end.
 func TestPipesAndDevicesAreRefused(t *testing.T) {
 	dir := t.TempDir()
 	pipe, link := filepath.Join(dir, "pipe"), filepath.Join(dir, "link")

@@ -12,7 +12,7 @@ import (
 	"panthera/variants/chess"
 )
 
-// told is a position of chess that tells the search something.
+// told is a position of chess with an ability for the search.
 type told struct {
 	engine.Position
 	gain, weight int

@@ -1,9 +1,9 @@
-// Package chess is FIDE chess, for calibration: the one game in which every other engine
-// can be met and every number checked.
+// Package chess is FIDE chess, for calibration: in this game every other engine can be played
+// and every number checked.
 //
-// Source: FIDE Laws of Chess, 2023. Beyond the rules that end a game by themselves it
-// draws the material in which no mate can be played (Laws 5.2.2): King against King,
-// alone or with one Bishop or Knight, and Bishops on squares of one colour.
+// Source: FIDE Laws of Chess, 2023. It implements the rules that end a game by themselves, and
+// draws by material with which no mate is possible (Laws 5.2.2): King against King, alone or
+// with one Bishop or Knight, and Bishops on squares of one colour.
 package chess
 
 import (
@@ -17,7 +17,7 @@ import (
 //go:embed rules.md
 var rules string
 
-// bench is positions for measuring, from games of the engine against itself after random
+// bench is positions for benchmarks, from games of the engine against itself after random
 // openings, spread over the phases of a game.
 //
 //go:embed bench
@@ -40,7 +40,7 @@ func Game() *engine.Game {
 	}, orthodox.Description{Castlings: castlings})
 }
 
-// newGame adds what all forms of chess have in common.
+// newGame adds what all forms of chess share.
 func newGame(g *engine.Game, d orthodox.Description) *engine.Game {
 	g.Family, g.Geometry, g.Start, g.EnPassant = "chess", orthodox.Geometry, start, true
 	g.WinPoints, g.DrawPoints = 2, 1
@@ -55,7 +55,7 @@ func newGame(g *engine.Game, d orthodox.Description) *engine.Game {
 	return g
 }
 
-// dead finds the positions in which no sequence of moves mates.
+// dead finds positions in which no sequence of moves mates.
 func dead(a *orthodox.Army) bool {
 	minor := a.Kinds[knight] | a.Kinds[orthodox.Bishop]
 	others := a.Occupied() &^ a.Kinds[orthodox.King]

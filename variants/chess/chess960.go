@@ -23,8 +23,8 @@ func Game960() *engine.Game {
 	}, orthodox.Description{AnyRook: true})
 }
 
-// ShredderFEN is the FEN of a position of Chess960 with the rights to castle by the files of
-// the Rooks, for programs that read no other form.
+// ShredderFEN is the FEN of a position of Chess960 with castling rights by the files of the
+// Rooks, for programs that read no other form.
 func ShredderFEN(p engine.Position) string {
 	s, fields := p.Setup(), strings.Fields(p.FEN())
 	if !s.Rights.Empty() {
@@ -33,7 +33,7 @@ func ShredderFEN(p engine.Position) string {
 	return strings.Join(fields, " ")
 }
 
-// castlingField is the number of the field of rights in a FEN.
+// castlingField is the index of the field of castling rights in a FEN.
 const castlingField = 2
 
 // Starts960 lists the starts of Chess960 by their numbers (Scharnagl's), 0 to 959; chess is 518.
@@ -46,8 +46,8 @@ var Starts960 = sync.OnceValue(func() []string {
 	return starts
 })
 
-// rank960 is White's first rank of a start: the number has the light-squared Bishop, the
-// dark-squared, the Queen and the Knights one after the other as its digits.
+// rank960 is White's first rank in a start: the digits of the number are the light-squared
+// Bishop, the dark-squared Bishop, the Queen and the Knights.
 //
 // Source: R. Scharnagl, "Fischer-Random-Schach" (2004).
 func rank960(n int) string {

@@ -65,7 +65,7 @@ func TestRightsAreReadAndWritten(t *testing.T) {
 	}
 }
 
-// Castling (rules960.md, Castling): what is special about it.
+// The special rules of castling (rules960.md, Castling).
 func TestCastling960(t *testing.T) {
 	for name, test := range map[string]struct {
 		fen, move, after string // after is empty where the move is not legal
@@ -149,7 +149,7 @@ func divide(t *testing.T, p engine.Position, depth int) (counts map[string]uint6
 	return counts, total
 }
 
-// dividedBy are the counts of a UCI engine.
+// dividedBy are the counts below each move by a UCI engine.
 func dividedBy(t *testing.T, in io.Writer, answers *bufio.Scanner, fen string, depth int) map[string]uint64 {
 	fmt.Fprintf(in, "position fen %s\ngo perft %d\n", fen, depth)
 	counts := map[string]uint64{}

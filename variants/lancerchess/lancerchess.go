@@ -1,12 +1,11 @@
-// Package lancerchess is LancerChess by Glenn Nicholls (2003/4): chess with the names of
-// King and Queen turned round, two kinds of Lancer for the Knights, and castling in
-// mirror image.
+// Package lancerchess is LancerChess by Glenn Nicholls (2003/4): chess in which King and Queen
+// exchange names, two kinds of Lancer replace the Knights, and castling is mirrored.
 //
-// Source: G. Nicholls, "Powers of Army Personnel, Change 1 and 2" and "LancerChess"; the
-// sheet is docs/rules/lancerchess.md.
-// Letters go by how a piece moves, names by what the inventor calls it: the royal K is
-// the Queen. Everything that is not said otherwise is as in FIDE chess; lack of
-// material is two bare royals only.
+// Source: G. Nicholls, "Powers of Army Personnel, Change 1 and 2" and "LancerChess"; the sheet
+// is docs/rules/lancerchess.md.
+// Letters say how a piece moves, names are the inventor's: the royal K is the Queen. All other
+// rules are those of FIDE chess, except that only two bare royals are a draw by lack of
+// material.
 package lancerchess
 
 import (
@@ -20,7 +19,7 @@ import (
 //go:embed rules.md
 var rules string
 
-// bench is positions for measuring: see [engine.Game.Bench].
+// bench is positions for benchmarks: see [engine.Game.Bench].
 //
 //go:embed bench
 var bench embed.FS
@@ -92,9 +91,8 @@ func Castlings() engine.Castlings {
 	return orthodox.Castlings(3, orthodox.Wing{KingTo: 5, RookFrom: 7, RookTo: 4}, orthodox.Wing{KingTo: 1, RookFrom: 0, RookTo: 2})
 }
 
-// promotions gives the Lancer whose colour of start square the promotion square has: on
-// files b, d, f and h the King's, on the others the Queen's, for both sides (sheet,
-// Promotion).
+// promotions are the Lancers for a promotion square, by the colours of their start squares: on
+// files b, d, f and h the King's, on the others the Queen's, for both sides (sheet, Promotion).
 func promotions(_ engine.Side, sq engine.Square) []engine.Kind {
 	lancer := QueensLancer
 	if orthodox.Geometry.File(sq)%2 == 1 {

@@ -2,21 +2,21 @@ package turnqi
 
 import "panthera/engine"
 
-// What Turn Qi knows beyond material, placement and mobility, in centipawns: round
-// figures, not tuned. Each is counted for a side and against the other.
+// Terms of Turn Qi beyond material, placement and mobility, in centipawns: round figures, not
+// tuned. Each counts for a side and against the other.
 const (
-	// A Fezbaba and an Elephant keep the fortress while there are attackers, and never
-	// win anything themselves: bound to their zone, they lose value when pieces go.
+	// A Fezbaba and an Elephant protect the fortress while there are attackers, but never win
+	// anything themselves: bound to their zone, they lose value when pieces are exchanged.
 	fezbabaKeeps, fezbabaIdles   = 10, 25
 	elephantKeeps, elephantIdles = 8, 12
-	// A Rook or a Cannon on the enemy King's file attacks it both ways round the ring,
-	// over whatever stands there now; on its rank it does so one way.
+	// A Rook or a Cannon on the enemy King's file attacks it both ways round the ring, whatever
+	// stands between now; on its rank it attacks one way.
 	rookOnFile, rookOnRank     = 12, 8
 	cannonOnFile, cannonOnRank = 18, 10
 )
 
-// course is the value of having come so far abroad: by the steps that a Clock- or
-// Anticlockwazir still has before it until it comes home as a Wazir.
+// course is the value of a Clock- or Anticlockwazir's progress on the far side: by the steps
+// that it still needs until it comes home as a Wazir.
 var course = [10]struct{ middlegame, endgame int }{
 	1: {34, 66}, 2: {26, 52}, 3: {20, 42}, 4: {15, 34}, 5: {11, 27}, 6: {8, 21}, 7: {5, 15}, 8: {3, 10}, 9: {1, 5},
 }

@@ -9,7 +9,7 @@ import (
 	"panthera/engine"
 )
 
-// TestAdviceIsSymmetric: whatever turns the board over turns the advice over too.
+// TestAdviceIsSymmetric: every symmetry of the board maps the advice too.
 func TestAdviceIsSymmetric(t *testing.T) {
 	for name, y := range symmetries {
 		t.Run(name, func(t *testing.T) {
@@ -53,7 +53,7 @@ func mobilityOf(p engine.Position) (m engine.Mobility) {
 	return m
 }
 
-// turnedBack is the mobility of an image by the pieces of the original.
+// turnedBack is the mobility of an image, counted by the pieces of the original.
 func turnedBack(m engine.Mobility, y symmetry) (back engine.Mobility) {
 	for i, n := range m {
 		kind, side := engine.Piece(i).Kind(), engine.Piece(i).Side()

@@ -2,7 +2,7 @@ package turnqi
 
 import "fmt"
 
-// Audit compares what the position keeps up with what follows from its board.
+// Audit compares the incremental state with the board.
 func (p *Position) Audit() error {
 	if err := p.army.Audit(); err != nil {
 		return err
@@ -22,7 +22,7 @@ func (p *Position) Audit() error {
 	return p.auditIdle()
 }
 
-// auditIdle checks that the last move was legal as far as its own King is concerned.
+// auditIdle checks that the last move left its own King safe.
 func (p *Position) auditIdle() error {
 	idle := p.ToMove.Other()
 	if p.attacked(p.kings[idle], idle) {

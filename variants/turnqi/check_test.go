@@ -100,8 +100,8 @@ func TestCheckers(t *testing.T) {
 	}
 }
 
-// TestTakingBackKeepsTheCheck asks whether a side is in check only after a move has been taken back:
-// what was found of another position a move later does not matter.
+// TestTakingBackKeepsTheCheck asks for check only after a move has been taken back: what was
+// found about the position after the move must not matter.
 func TestTakingBackKeepsTheCheck(t *testing.T) {
 	p := pieces(t, plainGame, "Kc5 kd14 Ra1")
 	play(t, p, "a1a14")

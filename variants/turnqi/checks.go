@@ -2,9 +2,8 @@ package turnqi
 
 import "panthera/engine"
 
-// GivesCheck says whether a legal move attacks the enemy King: by the piece that comes to
-// stand on the target, or because of what now stands, or no longer stands, on a line
-// between the King and a Rook or a Cannon.
+// GivesCheck says whether a legal move attacks the enemy King: by the moved piece, or by a
+// change on a line between the King and a Rook or a Cannon.
 func (p *Position) GivesCheck(m engine.Move) bool {
 	from, to := m.From(), m.To()
 	if from == to {
@@ -31,7 +30,7 @@ func (p *Position) GivesCheck(m engine.Move) bool {
 }
 
 // lineCheck says whether a Rook or a Cannon of the side to move, on one of the axes of the
-// enemy King, attacks it after a move of a piece that then is of some kind.
+// enemy King, attacks it after a move by which the piece becomes kind.
 func (p *Position) lineCheck(m engine.Move, kind engine.Kind, axes engine.Bits128) bool {
 	from, to := engine.Bit128(m.From()), engine.Bit128(m.To())
 	own := p.army.Sides[p.ToMove&1].AndNot(from)

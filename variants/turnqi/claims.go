@@ -2,10 +2,10 @@ package turnqi
 
 import "panthera/engine"
 
-// Claims tells what a side's pieces hold, reach and deny, the safety of its King and
-// the facing of Kings aside. An Elephant or a Fezbaba that passes over an enemy captures
-// it and so reaches nothing, but attacks the square it arrives on; a Cannon reaches what
-// it slides to and attacks what lies behind a screen.
+// Claims tells what a side's pieces hold, reach and deny, ignoring the safety of its King and
+// the facing of Kings. An Elephant or a Fezbaba that passes over an enemy captures it and so
+// reaches nothing, but attacks the square it arrives on; a Cannon reaches the squares it slides
+// to and attacks those behind a screen.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	s &= 1
 	both := p.paces(s).Or(leaps[s][king][p.kings[s]&127])
@@ -30,14 +30,14 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	return claims
 }
 
-// shelter is the squares on which a Cannon could capture: those behind the first piece
-// each way, up to the second and with it.
+// shelter is the squares on which a Cannon could capture an enemy: those behind the first piece
+// each way, up to and including the second.
 func (o *occupancy) shelter(sq engine.Square) engine.Bits128 {
 	return onColumn(sq, sheltered(o.others(sq))).Or(onRow(sq, rowShelters[fileOf[sq&127]&7][o.row(sq)&31]))
 }
 
-// sheltered is the bits behind the first of the others up to the second, each way round.
-// What is behind a single one is all but the one itself.
+// sheltered is the bits behind the first of the others up to the second, each way round. Behind
+// a single piece lie all bits but its own.
 func sheltered(others uint32) uint32 {
 	if others == 0 {
 		return 0

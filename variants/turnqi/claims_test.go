@@ -14,9 +14,9 @@ import (
 
 var _ engine.Claimer = (*Position)(nil)
 
-// TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and looks
-// whether the slow rules capture it, in random games, in games of the engine against itself and with
-// pieces placed at random.
+// TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and tests whether
+// the slow rules capture it, in random games, in games of the engine against itself and with
+// randomly placed pieces.
 func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	for _, g := range Games() {
 		random := rand.New(rand.NewPCG(21, 22))
@@ -87,7 +87,7 @@ func (s *slow) attacks(white bool, to cell) bool {
 	return false
 }
 
-// An enemy in the middle is captured, so that nothing is reached over it.
+// An enemy in the middle is captured, so nothing is reached over it.
 func TestNothingIsReachedOverAnEnemy(t *testing.T) {
 	p := pieces(t, plainGame, "Kb5 kc14 Ea3 cb2")
 	claims := p.Claims(engine.White)

@@ -2,7 +2,7 @@ package turnqi
 
 import "panthera/engine"
 
-// Count is the number of legal moves, found from sets without listing them.
+// Count is the number of legal moves, counted from sets without listing them.
 func (p *Position) Count() int {
 	l := p.legal()
 	us := p.ToMove & 1
@@ -23,8 +23,8 @@ func (p *Position) Count() int {
 	return n
 }
 
-// countFree counts the moves of pieces, of those kinds that neither are royal nor
-// displace, that may land anywhere in a set.
+// countFree counts the moves of unrestricted pieces, of kinds that are neither royal nor
+// displacing, into a set.
 func (p *Position) countFree(free, landing, own engine.Bits128) int {
 	n := p.countSteps(free, landing.AndNot(own))
 	for left := p.army.Kinds[knight].And(free); !left.Empty(); left = left.Rest() {
@@ -69,7 +69,7 @@ func oneAnticlockwise(b engine.Bits128) engine.Bits128 {
 	return engine.Bits128{Lo: b.Lo<<files | b.Hi>>topRank, Hi: (b.Hi<<files | b.Lo>>(64-files)) & hiBits}
 }
 
-// innermost and outermost are the files a and e, from where no step leads further.
+// innermost and outermost are the files a and e, from which no step leads further.
 var innermost, outermost = fileSets[0], fileSets[files-1]
 
 // oneInwards moves every square of a set one file to the left.

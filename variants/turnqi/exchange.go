@@ -2,8 +2,8 @@ package turnqi
 
 import "panthera/engine"
 
-// CaptureValue is the value of all that a move captures, both pieces of a displacing move, and
-// of turning into a Wazir.
+// CaptureValue is the value of all pieces that a move captures, both of a displacing move, plus
+// that of turning into a Wazir.
 func (p *Position) CaptureValue(m engine.Move) int {
 	values := &p.game.prices.Values
 	gain := 0
@@ -18,9 +18,9 @@ func (p *Position) CaptureValue(m engine.Move) int {
 	return gain + values[p.army.Board[m.To()].Kind()&15]
 }
 
-// SEE plays out the captures on the target square of a move, each side taking with
-// its least piece, and says whether the mover ends at least threshold ahead. What an
-// Elephant or a Fezbaba that recaptures would take in passing is not counted.
+// SEE plays out the captures on the target square of a move, each side with its least valuable
+// piece, and says whether the mover ends at least threshold ahead. It ignores pieces in the
+// middle that a recapturing Elephant or Fezbaba would capture too.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	balance := p.CaptureValue(m) - threshold
 	if balance < 0 {
@@ -46,8 +46,8 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	return p.recaptures(to, p.ToMove.Other(), &o, balance) != p.ToMove
 }
 
-// recaptures goes on with an exchange after a capture that leaves the capturer balance
-// ahead (below 0) should its piece be lost. It returns the side that has to give up.
+// recaptures continues an exchange after a capture that leaves the capturer balance ahead
+// (below 0 if behind) should its piece be lost. It returns the side that has to give up.
 func (p *Position) recaptures(to engine.Square, side engine.Side, o *occupancy, balance int) engine.Side {
 	for {
 		kind, from := p.least(to, side, o)
@@ -84,7 +84,7 @@ func (p *Position) least(to engine.Square, side engine.Side, o *occupancy) (engi
 	return engine.NoKind, 0
 }
 
-// attackersOf is from where a piece of a kind would attack a square. Pins are disregarded.
+// attackersOf is the squares from which pieces of a kind attack a square. It ignores pins.
 func (p *Position) attackersOf(to engine.Square, side engine.Side, kind engine.Kind, o *occupancy) engine.Bits128 {
 	switch kind {
 	case rook:

@@ -9,8 +9,8 @@ import (
 	"panthera/engine"
 )
 
-// TestRefusedFENs follows the sheet and NOTATION, FEN: what is refused, and by which
-// field it is named.
+// TestRefusedFENs follows the sheet and NOTATION, FEN: which FENs are refused, and which field
+// the error names.
 func TestRefusedFENs(t *testing.T) {
 	board := func(list string) string { return fenOf(t, list) }
 	for name, c := range map[string]struct {

@@ -24,8 +24,8 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	return dst
 }
 
-// freeMoves appends the moves of the pieces on no line, of the kinds that neither are
-// royal nor displace.
+// freeMoves appends the moves of the pieces on no line, of kinds that are neither royal nor
+// displacing.
 func (p *Position) freeMoves(dst []engine.Move, which engine.Which, l *engine.Legality128) []engine.Move {
 	us := p.ToMove & 1
 	own := p.army.Sides[us]
@@ -71,9 +71,9 @@ func (p *Position) boundMoves(dst []engine.Move, which engine.Which, kind engine
 	return engine.AppendMoves128(dst, from, targets)
 }
 
-// reach is where a piece of side s gets if only its own rules mattered; what an Elephant
-// or a Fezbaba reaches over a middle is left out. A Rook or a Cannon on a file otherwise
-// empty reaches its own square too: the null move (sheet, Pieces).
+// reach is the squares that a piece of side s reaches if only its own rules mattered, without
+// an Elephant's or Fezbaba's squares behind a middle. A Rook or a Cannon on an otherwise empty
+// file reaches its own square too: the null move (sheet, Pieces).
 func (p *Position) reach(s engine.Side, kind engine.Kind, from engine.Square) engine.Bits128 {
 	own := p.army.Sides[s&1]
 	switch kind {
@@ -87,8 +87,8 @@ func (p *Position) reach(s engine.Side, kind engine.Kind, from engine.Square) en
 	}
 }
 
-// landings is where moves of the asked sorts of a piece land: tactical are captures and
-// turning into a Wazir. (Captures in passing are looked at apart.)
+// landings is the squares on which moves of the given sorts of a piece may land: captures and
+// turning into a Wazir are tactical. (Captures in the middle are handled separately.)
 func (p *Position) landings(which engine.Which, kind engine.Kind, from engine.Square) engine.Bits128 {
 	if which == engine.All {
 		return everywhere
@@ -106,8 +106,8 @@ func (p *Position) landings(which engine.Which, kind engine.Kind, from engine.Sq
 	return engine.Bits128{}
 }
 
-// turned appends the moves of a Clock- or Anticlockwazir; those from the enemy half to
-// its own turn it into a Wazir (sheet, Pieces).
+// turned appends the moves of a Clock- or Anticlockwazir; those from the enemy half to its own
+// turn it into a Wazir (sheet, Pieces).
 func turned(dst []engine.Move, s engine.Side, from engine.Square, targets engine.Bits128) []engine.Move {
 	if inHalf(s, from) {
 		return engine.AppendMoves128(dst, from, targets)

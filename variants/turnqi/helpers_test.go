@@ -70,7 +70,7 @@ func play(t *testing.T, p engine.Position, moves string) {
 	}
 }
 
-// letter is the FEN letter of what stands on a square; a point if nothing does.
+// letter is the FEN letter of the piece on a square; a point if it is empty.
 func letter(p engine.Position, name string) string {
 	sq, _ := geometry.Square(name)
 	if piece := p.Board()[sq]; piece != engine.NoPiece {

@@ -2,7 +2,7 @@ package turnqi
 
 import "panthera/engine"
 
-// Legal says whether any word is a legal move.
+// Legal says whether a word is a legal move.
 func (p *Position) Legal(m engine.Move) bool {
 	from, to := m.From(), m.To()
 	piece := p.army.Board[from&127]

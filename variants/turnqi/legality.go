@@ -36,8 +36,9 @@ func compileAxes() (file, rank *leapTable) {
 	return file, rank
 }
 
-// legal is what the safety of the King of the side to move demands of where its pieces land: see
-// the table in the package documentation. It does not speak of captures in passing.
+// legal restricts where pieces of the side to move may land so that its King is safe: see the
+// table in the documentation of the package. It does not cover captures in the middle of a
+// move.
 func (p *Position) legal() *engine.Legality128 {
 	l, known := p.legality.Of(len(p.past))
 	if !known {
@@ -67,7 +68,7 @@ func (p *Position) findLegality(l *engine.Legality128) {
 	}
 }
 
-// nearlyFacing says whether just one piece keeps the Kings from facing along an arc.
+// nearlyFacing says whether only one piece keeps the Kings from facing along an arc.
 func (p *Position) nearlyFacing(k, other engine.Square) bool {
 	if fileOf[k&127] != fileOf[other&127] {
 		return false
@@ -78,8 +79,8 @@ func (p *Position) nearlyFacing(k, other engine.Square) bool {
 	return arc != 0 && arc&(arc-1) == 0 || rest != 0 && rest&(rest-1) == 0
 }
 
-// findAlong follows a line from the King to its third piece, or its second where there
-// are no Cannons.
+// findAlong follows a line from the King to its third piece, or to its second if there are no
+// Cannons.
 func (p *Position) findAlong(l *engine.Legality128, k engine.Square, way int) {
 	deepest := 1
 	if p.game.cannons {
@@ -102,7 +103,7 @@ func (p *Position) findAlong(l *engine.Legality128, k engine.Square, way int) {
 	}
 }
 
-// lineTo adds the line to an enemy that has a number of pieces between it and the King.
+// lineTo adds the line to an enemy piece with so many pieces between it and the King.
 func (p *Position) lineTo(l *engine.Legality128, kind engine.Kind, enemy, between engine.Bits128, pieces int) {
 	ours := between.And(p.army.Sides[p.ToMove])
 	switch {

@@ -2,14 +2,14 @@ package turnqi
 
 import "panthera/engine"
 
-// The game's own bits of a move. They follow from the position; with them Make need not
-// find out again, and no move is the word [engine.NoMove].
+// The game's own bits of a move. They follow from the position; they save Make from finding out
+// again, and make every move differ from [engine.NoMove].
 const (
-	// overEnemy marks that the piece in the middle is captured.
+	// overEnemy marks a capture of the piece in the middle.
 	overEnemy = 1 << iota
 	// becomesWazir marks a Clock- or Anticlockwazir's second crossing of the River.
 	becomesWazir
-	// roundTheRing marks a move that leaves the piece where it began.
+	// roundTheRing marks a move that ends where it began.
 	roundTheRing
 )
 
@@ -17,9 +17,9 @@ const (
 type undo struct {
 	key  uint64 // of the pieces, before the move
 	move engine.Move
-	// piece is what moved, as it was; captured and middle are what it captured.
+	// piece is the moved piece, as it was; captured and middle are the captured pieces.
 	piece, captured, middle engine.Piece
-	// inCheck says whether the side that moved was in check before its move.
+	// inCheck says whether the moving side was in check before its move.
 	inCheck           bool
 	clock, reversible int32
 }
@@ -40,7 +40,7 @@ func (p *Position) Make(m engine.Move) {
 	p.turn()
 }
 
-// remember keeps what Undo needs of any move.
+// remember saves what Undo needs for any move.
 func (p *Position) remember() *undo {
 	inCheck := p.InCheck() // asked before there is a move more, by whose number it is kept
 	u := p.past.Push()
@@ -78,9 +78,9 @@ func (p *Position) movePiece(u *undo, from, to engine.Square) {
 	}
 }
 
-// resetClock sets back the clock of the fifty moves for every step of a Clock- or
-// Anticlockwazir (sheet, End). Steps round the ring cannot be taken back, those
-// sideways can, so that a position may come again after them.
+// resetClock resets the clock of the fifty moves for every step of a Clock- or Anticlockwazir
+// (sheet, End). Steps round the ring cannot be taken back, but those sideways can, so that a
+// position may come again after them.
 func (p *Position) resetClock(kind engine.Kind, from, to engine.Square) {
 	if kind != clockwazir && kind != anticlockwazir {
 		return
@@ -135,7 +135,7 @@ func (p *Position) Undo() {
 	p.army.Key = u.key
 }
 
-// Changes tells what the last Make changed. They are written down only when asked for.
+// Changes returns the changes of the last Make. They are only computed when asked for.
 func (p *Position) Changes() *engine.Changes {
 	c := &p.Changed
 	c.Reset()

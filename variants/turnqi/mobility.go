@@ -2,9 +2,8 @@ package turnqi
 
 import "panthera/engine"
 
-// Mobility adds the squares that pieces attack, leaving out those held by friends and
-// those that a Wazir of any sort of the enemy guards, and the siege of each side. Pins
-// are disregarded.
+// Mobility adds the squares that pieces attack, without those held by friends and those that an
+// enemy Wazir of any sort attacks, and the siege of each side. It ignores pins.
 func (p *Position) Mobility(m *engine.Mobility) {
 	for side := engine.White; side <= engine.Black; side++ {
 		own, k := p.army.Sides[side&1], p.kings[side.Other()]
@@ -30,5 +29,5 @@ func (p *Position) Mobility(m *engine.Mobility) {
 	}
 }
 
-// surroundings is each square with those next to it.
+// surroundings is each square with its neighbours.
 var surroundings = geometry.Leaps128(append([]engine.Step{{}}, engine.AllAround...), engine.White)

@@ -9,8 +9,7 @@ import (
 	"panthera/engine"
 )
 
-// TestNativeNames follows NOTATION, Squares: the ranks' letters are read, numbers are
-// written.
+// TestNativeNames follows NOTATION, Squares: letters of ranks are read, numbers are written.
 func TestNativeNames(t *testing.T) {
 	p := pieces(t, plainGame, "Kc5 kc14 Cc9 Cc18 Ra5")
 	for native, want := range map[string]string{
@@ -28,7 +27,7 @@ func TestNativeNames(t *testing.T) {
 	require.Equal(t, "cv", geometry.NativeName(centre(engine.Black)))
 }
 
-// TestRulesDrawTheStart keeps the diagram of the rules to the start.
+// TestRulesDrawTheStart checks that the diagram of the rules shows the start.
 func TestRulesDrawTheStart(t *testing.T) {
 	for _, g := range Games() {
 		var ranks []string

@@ -6,8 +6,8 @@ import (
 	"panthera/engine"
 )
 
-// occupancy is which squares hold a piece: as a set, and file by file as words of 18
-// bits, bit i for rank i. Going round the ring is rotating such a word.
+// occupancy is the occupied squares: as a set, and file by file as words of 18 bits, bit i for
+// rank i. Going round the ring is a rotation of such a word.
 type occupancy struct {
 	all     engine.Bits128
 	columns [8]uint32 // files of them
@@ -15,7 +15,7 @@ type occupancy struct {
 
 const wholeColumn = 1<<ranks - 1
 
-// flip puts a piece on an empty square or lifts the one that is there.
+// flip adds a piece to an empty square or removes the one there.
 func (o *occupancy) flip(sq engine.Square) {
 	o.all = o.all.Xor(engine.Bit128(sq))
 	o.columns[fileOf[sq&127]&7] ^= 1 << (rankOf[sq&127] & 31)
@@ -27,7 +27,7 @@ func (o *occupancy) fill(sq engine.Square) {
 	o.columns[fileOf[sq&127]&7] |= 1 << (rankOf[sq&127] & 31)
 }
 
-// others is the other pieces on the file of a square, turned so that the square is bit 0.
+// others is the other pieces on the file of a square, rotated so that the square is bit 0.
 func (o *occupancy) others(sq engine.Square) uint32 {
 	rank := rankOf[sq&127] & 31
 	column := o.columns[fileOf[sq&127]&7]
@@ -40,8 +40,8 @@ func (o *occupancy) row(sq engine.Square) uint64 {
 	return (o.all.Lo>>start | o.all.Hi<<(64-start) | o.all.Hi>>(start-64)) & (1<<files - 1)
 }
 
-// slide is the squares to which a Rook slides, the pieces it meets included. On a file
-// otherwise empty it comes round to its own square (sheet, Pieces).
+// slide is the squares to which a Rook slides, including the pieces it meets. On an otherwise
+// empty file it comes round to its own square (sheet, Pieces).
 func (o *occupancy) slide(sq engine.Square) engine.Bits128 {
 	return onColumn(sq, aroundTo(o.others(sq))).Or(onRow(sq, rowSlides[fileOf[sq&127]&7][o.row(sq)&31]))
 }
@@ -56,7 +56,7 @@ func (o *occupancy) hop(sq engine.Square) engine.Bits128 {
 	return onColumn(sq, seconds(o.others(sq))).Or(onRow(sq, rowHops[fileOf[sq&127]&7][o.row(sq)&31]))
 }
 
-// aroundTo is the bits from bit 0 both ways round to the first of the others each way.
+// aroundTo is the bits from bit 0 both ways round, up to and including the first of the others.
 func aroundTo(others uint32) uint32 {
 	if others == 0 {
 		return wholeColumn
@@ -92,7 +92,7 @@ func compileSpread() *[1 << 9]uint64 {
 	return table
 }
 
-// onColumn turns a word as of others back and makes it a set.
+// onColumn converts a rotated word, as of others, to a set.
 func onColumn(sq engine.Square, turned uint32) engine.Bits128 {
 	rank, file := rankOf[sq&127]&31, fileOf[sq&127]&7
 	word := turned<<rank | turned>>(ranks-rank)
@@ -100,14 +100,15 @@ func onColumn(sq engine.Square, turned uint32) engine.Bits128 {
 	return engine.Bits128{Lo: low | high<<half, Hi: high >> (64 - half)}
 }
 
-// onRow makes a word of the rank of a square a set.
+// onRow converts a word of the rank of a square to a set.
 func onRow(sq engine.Square, word uint8) engine.Bits128 {
 	start := uint(sq) - uint(fileOf[sq&127])
 	w := uint64(word)
 	return engine.Bits128{Lo: w << start, Hi: w<<(start-64) | w>>(64-start)}
 }
 
-// rowSlides, rowHops and rowShelters are what slide, hop and shelter see along a rank, by file and row.
+// rowSlides, rowHops and rowShelters are the results of slide, hop and shelter along a rank, by
+// file and row.
 var rowSlides, rowHops, rowShelters = compileRows()
 
 func compileRows() (slides, hops, shelters *[8][1 << files]uint8) {

@@ -16,15 +16,15 @@ func (p *Position) Stuck() engine.Outcome {
 	return engine.Win(reason, p.ToMove.Other(), win)
 }
 
-// Repetition tells the outcome of a position that occurred twice before, or once within
-// the last within plies. It is a draw, but a side that gave check with each of its moves since the
+// Repetition returns the outcome of a position that occurred twice before, or once within the
+// last within plies. It is a draw, but a side that gave check with each of its moves since the
 // first of those occurrences, while the other did not, loses (sheet, End).
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	reach := min(int(p.reversible), len(p.past))
 	if reach < 2 {
 		return engine.Outcome{}, false
 	}
-	// A side that is in check was given it by the other's last move.
+	// If a side is in check, the other's last move gave that check.
 	weGaveCheck, theyGaveCheck := true, p.InCheck()
 	seen := 0
 	for back := 2; back <= reach; back += 2 {

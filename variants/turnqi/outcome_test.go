@@ -37,7 +37,7 @@ func TestStalemateGoesBeforeFiftyMoves(t *testing.T) {
 	require.Equal(t, engine.Stalemate, outcome.Reason)
 }
 
-// TestClock follows the sheet, End: what sets back the count of the fifty moves.
+// TestClock follows the sheet, End: which moves reset the count of the fifty moves.
 func TestClock(t *testing.T) {
 	for name, c := range map[string]struct {
 		pieces, move string

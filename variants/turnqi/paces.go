@@ -2,7 +2,8 @@ package turnqi
 
 import "panthera/engine"
 
-// paces is where the Wazirs of all three sorts of a side step, all at once for each direction.
+// paces is the squares to which the Wazirs of all three sorts of a side step, all at once for
+// each direction.
 func (p *Position) paces(side engine.Side) engine.Bits128 {
 	down, up, both := p.army.Of(clockwazir, side), p.army.Of(anticlockwazir, side), p.army.Of(wazir, side)
 	set := oneClockwise(down.Or(both)).Or(oneAnticlockwise(up.Or(both)))
@@ -12,8 +13,8 @@ func (p *Position) paces(side engine.Side) engine.Bits128 {
 	return set
 }
 
-// steps appends the moves of those Wazirs of all three sorts that are free to land
-// anywhere in a set, all at once for each direction.
+// steps appends the moves of unrestricted Wazirs of all three sorts into a set, all at once for
+// each direction.
 func (p *Position) steps(dst []engine.Move, which engine.Which, free, landing engine.Bits128) []engine.Move {
 	wanted := landing.And(p.landings(which, wazir, 0))
 	if down := p.army.Kinds[clockwazir].And(free); !down.Empty() {
@@ -31,9 +32,8 @@ func (p *Position) steps(dst []engine.Move, which engine.Which, free, landing en
 	return dst
 }
 
-// turningSteps appends the moves of Clockwazirs or Anticlockwazirs, whose step round the
-// ring is taken back by back: those from the enemy half to the own turn them into Wazirs
-// (sheet, Pieces).
+// turningSteps appends the moves of Clockwazirs or Anticlockwazirs; back reverses their step
+// round the ring. Moves from the enemy half to the own turn them into Wazirs (sheet, Pieces).
 func (p *Position) turningSteps(dst []engine.Move, which engine.Which, pieces engine.Bits128,
 	step func(engine.Bits128) engine.Bits128, back int, landing, wanted engine.Bits128) []engine.Move {
 	home := halves[p.ToMove&1]

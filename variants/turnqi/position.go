@@ -18,9 +18,9 @@ type Position struct {
 	reversible int32
 
 	past engine.Past[undo]
-	// legality is what the King of the side to move demands of moves.
+	// legality caches where pieces of the side to move may land.
 	legality *engine.Kept[engine.Legality128]
-	// checked says that the side to move is in check; current only if known.
+	// checked says that the side to move is in check; valid only if known.
 	checked, known bool
 }
 
@@ -54,10 +54,10 @@ func (p *Position) InCheck() bool {
 	return p.checked
 }
 
-// Checkers lists the squares from which it is attacked.
+// Checkers lists the squares from which the King is attacked.
 func (p *Position) Checkers() []engine.Square { return p.legal().Checkers.Squares() }
 
-// put sets a piece on an empty square.
+// put puts a piece on an empty square.
 func (p *Position) put(piece engine.Piece, sq engine.Square) {
 	p.army.Put(piece, sq)
 	p.occupancy.flip(sq)
@@ -76,7 +76,7 @@ func (p *Position) shift(piece engine.Piece, from, to engine.Square) {
 	p.occupancy.flip(to)
 }
 
-// fill sets everything that follows from a board.
+// fill computes everything that follows from a board.
 func (p *Position) fill(b *engine.Board) {
 	p.army.Fill(b)
 	p.occupancy = occupancy{}
@@ -88,8 +88,8 @@ func (p *Position) fill(b *engine.Board) {
 	}
 }
 
-// MayPass says that the side to move is not in check and has a piece with moves to
-// spare. Stalemate loses, so without one passing would be a gift.
+// MayPass says whether the side to move is not in check and has a piece with moves to spare.
+// Stalemate loses, so without such a piece passing would be a gift.
 func (p *Position) MayPass() bool {
 	roving := p.army.Kinds[knight].Or(p.army.Kinds[rook]).Or(p.army.Kinds[cannon])
 	return !roving.And(p.army.Sides[p.ToMove]).Empty() && !p.InCheck()

@@ -30,7 +30,7 @@ var (
 // inHalf says whether a square is in the half of a side: ranks 1–9 are White's.
 func inHalf(s engine.Side, sq engine.Square) bool { return (sq < half) == (s == engine.White) }
 
-// inEnemyHalf is where Clock- and Anticlockwazirs may step sideways.
+// inEnemyHalf says where Clock- and Anticlockwazirs may step sideways.
 func inEnemyHalf(s engine.Side, sq engine.Square) bool { return !inHalf(s, sq) }
 
 // centre is the middle of a side's fortress: c5, c14.
@@ -42,8 +42,8 @@ func inFortress(s engine.Side, sq engine.Square) bool {
 	return max(file, -file, rank, -rank) <= 1
 }
 
-// onFezbabaSquare says whether a side's Fezbaba can get to a square: the four middles of
-// the fortress's edges (sheet, Notes).
+// onFezbabaSquare says whether a side's Fezbaba can reach a square: the four middles of the
+// fortress's edges (sheet, Notes).
 func onFezbabaSquare(s engine.Side, sq engine.Square) bool {
 	file, rank := fromCentre(s, sq)
 	return file*file+rank*rank == 1

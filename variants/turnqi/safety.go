@@ -2,8 +2,8 @@ package turnqi
 
 import "panthera/engine"
 
-// leaperAttacks is from where side s gives check to a square by leaping. An Elephant or
-// a Fezbaba threatens no royal (sheet, Notes).
+// leaperAttacks is the squares from which leapers of side s give check to a square. An Elephant
+// or a Fezbaba threatens no royal (sheet, Notes).
 func (p *Position) leaperAttacks(sq engine.Square, s engine.Side) engine.Bits128 {
 	h := &hits[s&1]
 	return knightLeaps[sq&127].And(p.army.Kinds[knight]).
@@ -12,8 +12,8 @@ func (p *Position) leaperAttacks(sq engine.Square, s engine.Side) engine.Bits128
 		Or(wazirLeaps[sq&127].And(p.army.Kinds[wazir]))
 }
 
-// attackers is from where the pieces of side s that are in a set would check a King on a
-// square, if the board were occupied so.
+// attackers is the squares from which the pieces of side s in a set would check a King on a
+// square, given the occupied squares.
 func (p *Position) attackers(sq engine.Square, s engine.Side, alive engine.Bits128, o *occupancy) engine.Bits128 {
 	found := p.leaperAttacks(sq, s).And(alive)
 	axes := fileSets[sq&127].Or(rankSets[sq&127]).And(alive)
@@ -26,7 +26,7 @@ func (p *Position) attackers(sq engine.Square, s engine.Side, alive engine.Bits1
 	return found
 }
 
-// attacked says whether a King of side s is in check on a square.
+// attacked says whether a King of side s would be in check on a square.
 func (p *Position) attacked(sq engine.Square, s engine.Side) bool {
 	them := s.Other()
 	return !p.attackers(sq, them, p.army.Sides[them], &p.occupancy).Empty()
@@ -39,8 +39,8 @@ func (p *Position) facing(sq engine.Square, o *occupancy, s engine.Side) bool {
 	return fileOf[sq&127] == fileOf[other&127] && o.slideFile(sq).Has(other)
 }
 
-// reachOfFortress is, for the fortress of each side, the squares from which a leaper may
-// attack any square of it, and those on a line with any.
+// reachOfFortress is, for the fortress of each side, the squares from which a leaper may attack
+// any square of it, and those on a line with any.
 var reachOfFortress = compileReach()
 
 type fortressReach struct{ leapers, liners engine.Bits128 }
@@ -62,8 +62,8 @@ func compileReach() (reach [2]fortressReach) {
 	return reach
 }
 
-// haven is where the King of the side to move can step without being attacked or facing
-// the other, of a set of squares.
+// haven is the squares of a set to which the King of the side to move can step without being
+// attacked or facing the other King.
 func (p *Position) haven(targets engine.Bits128) (safe engine.Bits128) {
 	us, them := p.ToMove&1, p.ToMove.Other()&1
 	if other := p.kings[them]; !targets.And(fileSets[other&127]).Empty() {
@@ -86,16 +86,16 @@ func (p *Position) haven(targets engine.Bits128) (safe engine.Bits128) {
 	return safe
 }
 
-// withoutKing is the board with the King of the side to move lifted: he hides nothing
-// from what attacks him.
+// withoutKing is the board without the King of the side to move, who does not shield squares
+// behind him.
 func (p *Position) withoutKing() occupancy {
 	o := p.occupancy
 	o.flip(p.kings[p.ToMove&1])
 	return o
 }
 
-// safeOver says whether the King is safe after a displacing move that captures the
-// piece in the middle. It empties two squares, which no mask accounts for.
+// safeOver says whether the King is safe after a displacing move that captures the piece in the
+// middle. Such a move empties two squares, which the sets of legal do not cover.
 func (p *Position) safeOver(from engine.Square, l leg) bool {
 	us, them := p.ToMove, p.ToMove.Other()
 	o := p.occupancy

@@ -60,7 +60,7 @@ type path struct{ from, to, middle cell }
 
 var nowhere = cell{-1, -1}
 
-// paths lists what the side may do with a piece, were there no Kings to mind.
+// paths lists a piece's ways to move, ignoring the Kings.
 func (s *slow) paths(from cell) []path {
 	piece := s.pieces[from]
 	white := isWhite(piece)

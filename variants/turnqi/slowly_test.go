@@ -13,8 +13,8 @@ import (
 	"panthera/engine"
 )
 
-// placed makes a position of pieces placed at random, many of them on the lines of the
-// Kings; false if it may not be set up.
+// placed makes a position of randomly placed pieces, many of them on the lines of the Kings;
+// false if it is not legal.
 func placed(g *engine.Game, random *rand.Rand) (engine.Position, bool) {
 	s := &slow{pieces: map[cell]rune{}}
 	letters := "NRRCAWEEFF"
@@ -118,7 +118,7 @@ func named(p engine.Position) []string {
 	return list
 }
 
-// pathOf is a move as slow knows it.
+// pathOf converts a move for slow.
 func pathOf(p engine.Position, m engine.Move) path {
 	at := func(sq engine.Square) cell { return cell{int(sq) % 5, int(sq) / 5} }
 	found := path{at(m.From()), at(m.To()), nowhere}

@@ -11,7 +11,7 @@ import (
 	"panthera/engine"
 )
 
-// symmetry is a way to turn the board over that keeps the rules.
+// symmetry is a map of the board that keeps the rules.
 type symmetry struct {
 	move func(cell) cell
 	// swaps says that White and Black change places; turns that clockwise becomes
@@ -19,9 +19,9 @@ type symmetry struct {
 	swaps, turns bool
 }
 
-// symmetries are those that the inventor names, and the one that follows: reflection in
-// file c, in the rank of the Kings, and rotation by half the ring. Only reflections that
-// turn the order of the ranks round make Clockwazirs Anticlockwazirs.
+// symmetries are those that the inventor names, and the one that follows from them: reflection
+// in file c, in the rank of the Kings, and rotation by half the ring. Only reflections that
+// reverse the order of the ranks turn Clockwazirs into Anticlockwazirs.
 var symmetries = map[string]symmetry{
 	"mirror in file c":                 {move: func(c cell) cell { return cell{4 - c.file, c.rank} }},
 	"mirror in the ranks of the Kings": {move: func(c cell) cell { return cell{c.file, (26 - c.rank) % 18} }, turns: true},
@@ -45,7 +45,7 @@ func (y symmetry) piece(piece rune) rune {
 	return piece
 }
 
-// image is the FEN of a position turned over.
+// image is the FEN of a position's image.
 func (y symmetry) image(fen string) string {
 	s := slowly(fen)
 	turned := &slow{pieces: map[cell]rune{}}
@@ -82,8 +82,8 @@ func TestSymmetries(t *testing.T) {
 	}
 }
 
-// TestStartIsSymmetric: only Turn Qi's own start has all symmetries, as the inventor
-// says; Cannons stand on one side of the Kings.
+// TestStartIsSymmetric: only Turn Qi's own start has all symmetries, as the inventor says;
+// Cannons stand on one side of the Kings.
 func TestStartIsSymmetric(t *testing.T) {
 	for name, y := range symmetries {
 		p := plainGame.New()

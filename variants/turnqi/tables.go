@@ -2,30 +2,32 @@ package turnqi
 
 import "panthera/engine"
 
-// leapTable is where a piece gets in one step from each square.
+// leapTable is the squares that a piece reaches in one step from each square.
 type leapTable [engine.MaxSquares]engine.Bits128
 
 var (
 	// knightLeaps and wazirLeaps are the same for both sides.
 	knightLeaps = geometry.Leaps128(engine.Symmetric(1, 2), engine.White)
 	wazirLeaps  = geometry.Leaps128(engine.Orthogonal, engine.White)
-	// leaps is where a piece of a side gets by leaping, by kind; empty for the others.
+	// leaps is the squares that a piece of a side reaches by leaping, by kind; empty for other
+	// kinds.
 	leaps = compileLeaps()
-	// hits is from where a piece of a side, by kind, captures on a square by leaping.
+	// hits is the squares from which a piece of a side, by kind, captures on a square by
+	// leaping.
 	hits = compileHits()
 	// legs are the displacing moves of a side, of Elephant and Fezbaba.
 	legs = compileLegs()
-	// origins is from where a piece of a side, by kind, may capture on a square, whatever
-	// stands in between.
+	// origins is the squares from which a piece of a side, by kind, may capture on a square,
+	// whatever stands between.
 	origins = compileOrigins()
-	// fileOf and rankOf cut a square number in two.
+	// fileOf and rankOf split a square number.
 	fileOf, rankOf = compileCoordinates()
 )
 
 // leg is a move of two steps: to is reached over middle.
 type leg struct{ middle, to engine.Square }
 
-// journey is what a displacing piece does from one square.
+// journey is the moves of a displacing piece from one square.
 type journey struct {
 	legs  [4]leg
 	count int
@@ -37,8 +39,8 @@ type journey struct {
 	targets engine.Bits128
 }
 
-// attacks is what it attacks, and from where it attacks that square: a leg leads back the way it
-// came. Friends block it in the middle.
+// attacks is the squares that the piece attacks, and from which such a piece attacks this
+// square, since a leg leads back the way it came. Friends in the middle block it.
 func (j *journey) attacks(friends engine.Bits128) engine.Bits128 {
 	if friends.And(j.middles).Empty() {
 		return j.plain.Or(j.targets)
@@ -111,9 +113,9 @@ func compileOrigins() *[2][kindCount]leapTable {
 	return table
 }
 
-// compileLegs reads the displacers out of the piece table: neither the middle nor the
-// target may be outside the zone of an Elephant (sheet, Pieces). The middle of a
-// Fezbaba's leg is the centre, on which it may pass but never stand.
+// compileLegs reads the displacers from the piece table: neither the middle nor the target may
+// be outside the zone of an Elephant (sheet, Pieces). The middle of a Fezbaba's leg is the
+// centre, which it may pass but on which it never stands.
 func compileLegs() *[2][kindCount][squares]journey {
 	table := new([2][kindCount][squares]journey)
 	for i, t := range pieceTypes() {

@@ -13,12 +13,12 @@ var rules string
 //go:embed rules-cannons.md
 var rulesCannons string
 
-// bench is positions for measuring: see [engine.Game.Bench].
+// bench is positions for benchmarks: see [engine.Game.Bench].
 //
 //go:embed bench
 var bench embed.FS
 
-// variant is a game with what its positions read at every node.
+// variant is a game with the data that its positions read at every node.
 type variant struct {
 	*engine.Game
 	prices engine.Prices

@@ -21,7 +21,7 @@ func made(t *testing.T, id string, o bookmaker.Options) string {
 	return out.String()
 }
 
-// What is made is read again; with one thread it is the same each time.
+// The book made can be read; with one thread it is the same each time.
 func TestMake(t *testing.T) {
 	o := bookmaker.Options{Positions: 12, Nodes: 500, Lines: 3, Threads: 1}
 	for _, id := range []string{"chess", "tigerchess", "turnqi"} {

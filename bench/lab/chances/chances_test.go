@@ -13,7 +13,7 @@ import (
 	"panthera/variants"
 )
 
-// TestFitFindsACurve: results drawn by a curve give that curve again.
+// TestFitFindsACurve: a fit to results drawn from a curve finds that curve.
 func TestFitFindsACurve(t *testing.T) {
 	for name, want := range map[string]search.Curve{
 		"many draws":     {HalfWon: 240, Spread: 70},

@@ -43,7 +43,7 @@ func TestStartsOfAGameWithoutTablesAreProblems(t *testing.T) {
 	}
 }
 
-// TestWonPositionsOfStakeOut: each Stake-out, which has no tables, has a hundred wins by force.
+// TestWonPositionsOfStakeOut: each Stake-out, which has no tables, has a hundred forced wins.
 func TestWonPositionsOfStakeOut(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		if !g.Territory {
@@ -59,7 +59,7 @@ func TestWonPositionsOfStakeOut(t *testing.T) {
 	}
 }
 
-// TestPlay wins what can be won with some nodes, and does not call won what is not.
+// TestPlay wins what can be won with some nodes, and does not count what is not won.
 func TestPlay(t *testing.T) {
 	ctx, tables, all := context.Background(), endings.Open("", nil), variants.All()
 	starts, err := Starts(ctx, Order{Game: all.Game("chess"), Positions: 2, Most: 20, Names: []string{"KRvK"}, Tables: tables})

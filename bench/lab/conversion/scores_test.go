@@ -14,8 +14,8 @@ import (
 
 var scored = flag.Int("scored", 0, "won positions of each game whose scores are looked at")
 
-// TestScoresOfWonEndingsGrow: as won endings are played with 20,000 nodes a move, the engine's
-// score rises from the first move to the last, and at most moves.
+// TestScoresOfWonEndingsGrow: when the engine plays won endings with 20,000 nodes a move, its
+// score rises from the first move to the last, and at most moves in between.
 func TestScoresOfWonEndingsGrow(t *testing.T) {
 	if *scored == 0 {
 		t.Skip("-scored says how many positions of each game")

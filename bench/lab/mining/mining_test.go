@@ -15,13 +15,13 @@ import (
 	"panthera/variants"
 )
 
-// won is a mate in two with five pieces that have no part in it, bare the same without them.
+// won is a mate in two with five idle pieces, bare the same without them.
 const (
 	won  = "8/pp5p/6p1/2k5/3p4/2r5/3K4/7q b - - 5 60"
 	bare = "8/8/8/2k5/3p4/2r5/3K4/7q b - - 0 1"
 )
 
-// order is an order with nodes enough to see the mate in two past the pieces beside it.
+// order is an order with enough nodes to see the mate in two despite the idle pieces.
 func order(t *testing.T, files map[string]string, counts map[int]int) mining.Order {
 	t.Helper()
 	dir := t.TempDir()
@@ -79,7 +79,7 @@ func TestAGameThatWasGivenUpIsPlayedOn(t *testing.T) {
 	require.Equal(t, "games.pgn game 1", list[0].Source)
 }
 
-// Only wins that are wanted make problems; a game that ends otherwise is passed over.
+// Only wanted wins make problems; a game that ends otherwise is skipped.
 func TestKindsThatAreWanted(t *testing.T) {
 	o := order(t, map[string]string{"list.fen": won + "\n"}, map[int]int{2: 1})
 	o.Kinds = []problems.Kind{problems.Palace, problems.Marriage}

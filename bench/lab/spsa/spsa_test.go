@@ -23,8 +23,8 @@ func small(t *testing.T, pairs int) *Settings {
 	return s
 }
 
-// Where games are mostly luck, but values nearer to some win a little more often, the values
-// get there.
+// If games are mostly luck, but values nearer to some optimum win a little more often, the
+// values get there.
 func TestValuesGoWhereGamesAreWon(t *testing.T) {
 	s := small(t, 4000)
 	tuning := newTuning(s)
@@ -62,7 +62,7 @@ func TestStepsShrink(t *testing.T) {
 	assert.Greater(t, s.gain(1), 1.5*s.gain(s.Pairs))
 }
 
-// However far a value is driven, it stays what the search can take.
+// However far a value is driven, it stays within the limits of the search.
 func TestValuesStayInBounds(t *testing.T) {
 	s := small(t, 100)
 	tuning := newTuning(s)
@@ -82,7 +82,7 @@ func TestValuesStayInBounds(t *testing.T) {
 	assert.Equal(t, s.Parameters[0].Greatest, tuning.Rounded()[0])
 }
 
-// run tunes, or does so until n pairs are there.
+// run tunes until the end, or until n pairs are there.
 func run(t *testing.T, s *Settings, path string, threads, n int) *Tuning {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -100,7 +100,7 @@ func run(t *testing.T, s *Settings, path string, threads, n int) *Tuning {
 	return tuning
 }
 
-// Broken off, even within a line of the journal, and gone on with, a tuning comes to the same.
+// Interrupted, even within a line of the journal, and resumed, a tuning gives the same.
 func TestATuningIsGoneOnWith(t *testing.T) {
 	s := small(t, 8)
 	whole := run(t, s, filepath.Join(t.TempDir(), "a"), 1, 8)
@@ -121,7 +121,7 @@ func TestATuningIsGoneOnWith(t *testing.T) {
 	assert.ErrorContains(t, err, "other settings")
 }
 
-// With several at a time each pair is played once.
+// With several pairs at a time each pair is played once.
 func TestSeveralPairsAtATime(t *testing.T) {
 	s := small(t, 12)
 	path := filepath.Join(t.TempDir(), "a")

@@ -22,7 +22,7 @@ import (
 	"panthera/variants"
 )
 
-// proves has TestSuites prove every mate again, and search every gain.
+// proves makes TestSuites prove every mate again, and search every gain.
 var proves = flag.Bool("prove", false, "prove every mate of the suites again, and search every gain")
 
 // TestSuites reads the suites that the tree has, one for each game and form: fifty different positions each.
@@ -176,8 +176,8 @@ func TestMakeAndSolve(t *testing.T) {
 	require.NotZero(t, r.Nodes)
 }
 
-// TestSuitesInLooseForm: signs apart from their moves, operations that no semicolon separates, a
-// semicolon glued to a field.
+// TestSuitesInLooseForm: signs apart from their moves, operations without a semicolon between,
+// a semicolon glued to a field.
 func TestSuitesInLooseForm(t *testing.T) {
 	p := variants.All().Game("chess").New()
 	for _, line := range []string{
@@ -192,8 +192,8 @@ func TestSuitesInLooseForm(t *testing.T) {
 	}
 }
 
-// FuzzEPD reads anything as lines of EPD: what is read are legal moves of a position that is written
-// and read again alike.
+// FuzzEPD reads anything as lines of EPD: the entries have legal moves of a position, and
+// survive writing and reading.
 func FuzzEPD(f *testing.F) {
 	f.Add("6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - bm Re8+ Kf1; am h3; dm 1; id \"STS.01\"; c0 \"Re8=10, h3=1\"; c7 \"Re8\"; c8 \"10\";")
 	f.Add("# a comment\r6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - hmvc 98; fmvn 60; pv Re8#;\r\n8/8/8 w")

@@ -11,7 +11,7 @@ import (
 	"panthera/variants"
 )
 
-// TestPage writes the page about some games whose tables are made in no time.
+// TestPage writes the page about some games whose tables are made quickly.
 func TestPage(t *testing.T) {
 	all := variants.All()
 	games := engine.NewRegistry(all.Game("turnqi"), all.Game("stakeout-turnqi"))

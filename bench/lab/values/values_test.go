@@ -19,9 +19,8 @@ import (
 	"panthera/variants"
 )
 
-// games makes games of one move each, from positions with random pieces beside the Kings,
-// whose results are drawn from the chances that the evaluation and what it does not know
-// give.
+// games makes games of one move each, from positions with random pieces beside the Kings, whose
+// results are drawn from the chances by the evaluation plus an unknown term.
 func games(t *testing.T, g *engine.Game, n int, slope float64, unknown func(p engine.Position) float64) (list []*match.Record) {
 	random := rand.New(rand.NewPCG(1, 2))
 	evaluate := search.Static(g)
@@ -54,8 +53,8 @@ func games(t *testing.T, g *engine.Game, n int, slope float64, unknown func(p en
 	return list
 }
 
-// count is how many more pieces of a kind White has on squares that it sees as Black sees
-// its own.
+// count is how many more pieces of a kind White has than Black on squares that each side sees
+// alike.
 func count(p engine.Position, k engine.Kind, on func(rank int) bool) (sum float64) {
 	g := p.Game().Geometry
 	for s := engine.Square(0); int(s) < g.Size(); s++ {
@@ -128,7 +127,7 @@ func TestSquaresAreSeenFromTheOwnSide(t *testing.T) {
 	assert.Contains(t, out.String(), "Rook: what squares add")
 }
 
-// Positions of the first moves only, of games that are cut off when their engines see the
+// Positions of the first moves only, of games that are stopped when their engines see an
 // advantage that nobody saw at first.
 func TestGamesBrokenOffCountByTheirLastScores(t *testing.T) {
 	g := variants.All().Game("chess")

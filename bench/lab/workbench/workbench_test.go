@@ -36,7 +36,7 @@ func settings(t *testing.T, g *engine.Game) *Settings {
 	return s
 }
 
-// play plays pairs into a file until told says that it is to be broken off.
+// play plays pairs into a file until told stops it.
 func play(t *testing.T, path string, pairs, threads int, told func(Progress) (more bool)) (*Settings, *Journal, error) {
 	t.Helper()
 	s := settings(t, small(t))
@@ -66,8 +66,8 @@ func written(t *testing.T, s *Settings, j *Journal) (text, page string) {
 
 func always(Progress) bool { return true }
 
-// TestTheSameSeedGivesTheSameReport: by one thread without a break, and by three, broken off within a game, with a
-// line that was not written to its end.
+// TestTheSameSeedGivesTheSameReport: with one thread without a break, and with three, stopped
+// within a game, with an unfinished last line.
 func TestTheSameSeedGivesTheSameReport(t *testing.T) {
 	const pairs = 4
 	dir := t.TempDir()
@@ -94,7 +94,7 @@ func TestTheSameSeedGivesTheSameReport(t *testing.T) {
 	require.Equal(t, page, page2)
 }
 
-// TestTimeIsThatOfAllRuns: what runs before have spent is not spent again.
+// TestTimeIsThatOfAllRuns: the time of earlier runs is not spent again.
 func TestTimeIsThatOfAllRuns(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games")
 	s := settings(t, small(t))
@@ -106,7 +106,7 @@ func TestTimeIsThatOfAllRuns(t *testing.T) {
 	require.NoError(t, j.Close())
 }
 
-// TestOtherSettingsAreRefused: games of other rules do not come into the report.
+// TestOtherSettingsAreRefused: games by other rules do not enter the report.
 func TestOtherSettingsAreRefused(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games")
 	j, err := Open(path, settings(t, small(t)))
@@ -173,7 +173,7 @@ func TestChangesOfTheLead(t *testing.T) {
 	}
 }
 
-// TestWhatTheNodeCountsDisagreeAbout: only what chance does not explain is marked.
+// TestWhatTheNodeCountsDisagreeAbout: only differences beyond chance are marked.
 func TestWhatTheNodeCountsDisagreeAbout(t *testing.T) {
 	of := func(hits, games int) sample { return sample{games, float64(hits), float64(hits)} }
 	for _, test := range []struct {
@@ -193,7 +193,8 @@ func TestWhatTheNodeCountsDisagreeAbout(t *testing.T) {
 	}
 }
 
-// TestANetIsKeptIfItIsBetter trains for a moment: the net is kept or not by what is asked of it.
+// TestANetIsKeptIfItIsBetter trains for a moment: the demanded gain decides whether the net is
+// kept.
 func TestANetIsKeptIfItIsBetter(t *testing.T) {
 	g, dir := small(t), t.TempDir()
 	s := settings(t, g)

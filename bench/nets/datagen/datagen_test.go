@@ -74,7 +74,7 @@ func TestRun(t *testing.T) {
 	assert.Regexp(t, `\nPositions: `, out.String())
 }
 
-// TestResume goes on with files that end in every part of a block.
+// TestResume resumes files that end in every part of a block.
 func TestResume(t *testing.T) {
 	s := quick("chess")
 	path := filepath.Join(t.TempDir(), "games")

@@ -23,7 +23,7 @@ import (
 
 var registry = variants.All()
 
-// played is a file of games of few nodes a move, the same ones each time: one thread plays.
+// played is a file of games with few nodes a move, the same ones each time: one thread plays.
 func played(t *testing.T, positions uint64, ids ...string) string {
 	t.Helper()
 	s := datagen.DefaultSettings()
@@ -134,7 +134,7 @@ func TestTrainingIsRepeatable(t *testing.T) {
 	assert.InDelta(t, r.Epochs[r.Best].Held, further.validate(), 2e-3, "training goes on from a net")
 }
 
-// TestSlopes compares the slopes with differences of losses.
+// TestSlopes compares the gradients with differences of losses.
 func TestSlopes(t *testing.T) {
 	h := net.Heading{Columns: 20, N: 64, Buckets: 2}
 	f := newState(h, 4, 3).Weights
@@ -164,7 +164,7 @@ func TestSlopes(t *testing.T) {
 	}
 }
 
-// TestKernels compares those in assembly with plain Go.
+// TestKernels compares the kernels in assembly with plain Go.
 func TestKernels(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	list := func(n int) []float32 {
@@ -215,8 +215,8 @@ func TestScaleIsFound(t *testing.T) {
 	assert.Less(t, loss, 0.2)
 }
 
-// TestOutlooks: the mean of the scores to come, each e^(−1/horizon) of the one before it,
-// and the result for what is left.
+// TestOutlooks: the weighted mean of the scores to come, each e^(−1/horizon) of the one before
+// it, and the result with the remaining weight.
 func TestOutlooks(t *testing.T) {
 	s := set{scores: []int16{0, 100, -100, 300}, games: []span{{0, 3, 1}, {3, 4, 0}}}
 	chance := func(score float64) float64 { return sigmoid(score / 200) }
@@ -295,7 +295,7 @@ func TestRefusedOptions(t *testing.T) {
 	assert.ErrorContains(t, (&Trainer{}).resume(bad), "no state of training")
 }
 
-// TestStartFromAnotherFamily goes on from a net whose columns are the first of the family's.
+// TestStartFromAnotherFamily starts from a net whose columns are the first of the family's.
 func TestStartFromAnotherFamily(t *testing.T) {
 	o := DefaultOptions()
 	ring := search.NetHeading(registry.Game("turnqi").Layout())

@@ -27,8 +27,8 @@ func write(t *testing.T, dir, name, text string) string {
 	return path
 }
 
-// TestAWorkerRunsOnlyWhatItsOwnerAllows: what a match names is looked for among the
-// owner's programs and files, and options are given that name no file.
+// TestAWorkerRunsOnlyWhatItsOwnerAllows: a worker looks for a match's programs and files among
+// its owner's, and accepts options that name no file.
 func TestAWorkerRunsOnlyWhatItsOwnerAllows(t *testing.T) {
 	host, here := t.TempDir(), t.TempDir()
 	program, script := write(t, host, "engine", "a program"), write(t, host, "script", "a script")

@@ -41,7 +41,7 @@ func fakeMatch(t testing.TB, games int) *match.Match {
 	return m
 }
 
-// announced is what a host of fakeMatch announces.
+// announced is the announcement of a host of fakeMatch.
 func announced(t testing.TB) *announcement {
 	m := fakeMatch(t, 2)
 	own, err := arenaOf(m.Variants)
@@ -52,7 +52,7 @@ func announced(t testing.TB) *announcement {
 		Rules: m.Rules, Lease: time.Second}
 }
 
-// TestDamagedAnnouncementsAreRefused: none lets a worker panic, or begin.
+// TestDamagedAnnouncementsAreRefused: none makes a worker panic, or begin.
 func TestDamagedAnnouncementsAreRefused(t *testing.T) {
 	good := announced(t)
 	_, err := good.match(variants.All())
@@ -98,7 +98,7 @@ func TestDamagedTasksAreRefused(t *testing.T) {
 	}
 }
 
-// TestASmallMessageDoesNotFillTheMemory unpacks one that is a thousand times as large.
+// TestASmallMessageDoesNotFillTheMemory unpacks a message that is a thousand times as large.
 func TestASmallMessageDoesNotFillTheMemory(t *testing.T) {
 	var packed bytes.Buffer
 	out := gzip.NewWriter(&packed)
@@ -115,8 +115,8 @@ func TestASmallMessageDoesNotFillTheMemory(t *testing.T) {
 	assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(16<<20))
 }
 
-// TestTheHostBelievesNothing has a worker that delivers what it likes; the match goes on
-// with another one, and its log can be gone on with.
+// TestTheHostBelievesNothing has a worker that delivers false records; the match continues with
+// another one, and its log can be resumed.
 func TestTheHostBelievesNothing(t *testing.T) {
 	m := fakeMatch(t, 4)
 	dir := t.TempDir()
@@ -179,8 +179,8 @@ func TestTheHostBelievesNothing(t *testing.T) {
 	require.NoError(t, again.Close(match.NewStandings("A", "B")))
 }
 
-// TestAnAbandonedMatchKeepsNoWorker lets a host vanish whose server stays: its worker plays
-// in the next match, and in the first when it is back.
+// TestAnAbandonedMatchKeepsNoWorker: if a host vanishes whose server stays, its worker plays in
+// the next match, and in the first when it is back.
 func TestAnAbandonedMatchKeepsNoWorker(t *testing.T) {
 	k := keys(t)
 	s, err := Serve("127.0.0.1:0", k, t.TempDir())
@@ -215,7 +215,7 @@ func TestAnAbandonedMatchKeepsNoWorker(t *testing.T) {
 	require.ErrorIs(t, <-worked, context.Canceled)
 }
 
-// The fuzz targets: whatever is sent, nobody panics.
+// The fuzz targets: whatever is sent, nothing panics.
 
 func FuzzUnpack(f *testing.F) {
 	message, err := pack(task{})

@@ -78,7 +78,8 @@ func TestMessagesComeBackWhole(t *testing.T) {
 	assert.Error(t, unpack([]byte("no message"), longestTask, &got))
 }
 
-// TestAGameOfAFileTravels: with its definition, where nobody has the file.
+// TestAGameOfAFileTravels: a game of a file comes with its definition to workers that do not
+// have the file.
 func TestAGameOfAFileTravels(t *testing.T) {
 	game := func(text string) *engine.Game { return definitions.Compile("my.ini", text).Games[0] }
 	theirs, other := game("[mine:knightmate]\n"), game("[mine:chess]\n")
@@ -107,7 +108,7 @@ func TestAGameOfAFileTravels(t *testing.T) {
 	}
 }
 
-// Speeds are only about clocks: a match by nodes measures nothing.
+// Speeds only matter for clocks: a match by nodes measures nothing.
 func TestStateIsKept(t *testing.T) {
 	dir := t.TempDir()
 	m := &match.Match{Entrants: []match.Entrant{entrant(t, t.TempDir(), "a", "b")}, Concurrency: 1}
@@ -155,7 +156,7 @@ func TestWhatOthersKeepInTheFolderStays(t *testing.T) {
 
 func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }
 
-// TestAFullDiskIsWaitedFor says so once, and takes the record when there is room.
+// TestAFullDiskIsWaitedFor: the host says so once, and takes the record when there is room.
 func TestAFullDiskIsWaitedFor(t *testing.T) {
 	var notices []string
 	h := &Host{options: Options{Notice: func(text string) { notices = append(notices, text) }}}
@@ -178,8 +179,8 @@ func TestAFullDiskIsWaitedFor(t *testing.T) {
 	require.ErrorIs(t, h.keep(ctx, &match.Record{}, func(*match.Record) error { return full }), context.Canceled)
 }
 
-// TestABusyWorkerIsToldThatTheMatchIsOver: the host stays until nobody listens who plays, though that
-// is longer than it waits for those who are away.
+// TestABusyWorkerIsToldThatTheMatchIsOver: the host stays until no listener plays any more,
+// even if that takes longer than its wait for workers that are away.
 func TestABusyWorkerIsToldThatTheMatchIsOver(t *testing.T) {
 	k := keys(t)
 	h, err := Open(t.Context(), fakeMatch(t, 2), Options{Listen: "127.0.0.1:0", Keys: k, Dir: t.TempDir(), Fresh: true, Lease: time.Second, Notice: func(string) {}})

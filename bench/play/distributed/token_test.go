@@ -32,7 +32,7 @@ func keys(t *testing.T) *Keys {
 	return k
 }
 
-// serve runs a server and gives the token that it asks for.
+// serve runs a server and returns its token.
 func serve(t *testing.T) (*Server, Token) {
 	t.Helper()
 	k := keys(t)
@@ -91,8 +91,8 @@ func TestServerIsKeptFromStrangers(t *testing.T) {
 	assert.ErrorIs(t, w.Run(t.Context()), errRefused)
 }
 
-// squatter has taken the port of a host. It writes down all that is said to it, in clear and
-// behind its own TLS.
+// squatter has taken the port of a host. It records all that is sent to it, in clear and behind
+// its own TLS.
 type squatter struct {
 	net.Listener
 	certificate *tls.Certificate // nil for none
@@ -134,7 +134,7 @@ func (s *squatter) talk(conn net.Conn) {
 	}
 }
 
-// TestNothingLeavesAWorkerForASquatter lets a worker loose on one who has opened the port
+// TestNothingLeavesAWorkerForASquatter connects a worker to a program that has opened the port
 // of its host first.
 func TestNothingLeavesAWorkerForASquatter(t *testing.T) {
 	host, other := keys(t), keys(t)

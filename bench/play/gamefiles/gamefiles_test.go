@@ -88,8 +88,8 @@ func TestSelfPlay(t *testing.T) {
 	assert.Less(t, g.Evaluations[2].Centipawns, search.WinScore)
 }
 
-// Games that are not whole, or that time has ended, teach nothing; a result that the moves contradict
-// is not believed.
+// Incomplete games, and games lost on time, are skipped; a result that contradicts the moves is
+// not believed.
 func TestGamesAreLeftOut(t *testing.T) {
 	list, _ := read(t, file(t, "some.pgn", "1. e5 1-0\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n1. e4 e5 1-0 1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 0-1\n\n[Termination \"Time forfeit\"]\n\n1. e4 1-0\n"))
 	require.Len(t, list, 3)

@@ -18,7 +18,7 @@ import (
 	"panthera/variants"
 )
 
-// asDelivered are records as they come from another machine, with their fixtures.
+// asDelivered are records as another machine delivers them, with their fixtures.
 func asDelivered(t *testing.T, m *Match) (list []*Record, fixtures map[int]Fixture) {
 	t.Helper()
 	played, _ := playAll(t, m)
@@ -110,7 +110,7 @@ func TestNoOtherRecordIsBelieved(t *testing.T) {
 	}
 }
 
-// TestLastWordsAreCut has an engine that says much before it crashes.
+// TestLastWordsAreCut has an engine that writes much before it crashes.
 func TestLastWordsAreCut(t *testing.T) {
 	assert.Equal(t, "ccc", end("aaaccc", 3))
 	assert.Equal(t, "x", end("äx", 2), "no half of a letter")
@@ -120,7 +120,7 @@ func TestLastWordsAreCut(t *testing.T) {
 	assert.Less(t, len(r.Detail), mostDetail)
 }
 
-// FuzzCheckRecord sees that no record of a stranger breaks the match.
+// FuzzCheckRecord checks that no foreign record breaks the match.
 func FuzzCheckRecord(f *testing.F) {
 	m := fakeMatch(2, "", "")
 	require.NoError(f, m.Check())
@@ -145,8 +145,8 @@ func FuzzCheckRecord(f *testing.F) {
 	})
 }
 
-// TestABelievedRecordIsOneGame: whatever texts and numbers a record has beside its game, the PGN that
-// is made of it is that one game, and the log can be read.
+// TestABelievedRecordIsOneGame: whatever texts and numbers a record has besides its game, its
+// PGN is exactly that game, and the log can be read.
 func TestABelievedRecordIsOneGame(t *testing.T) {
 	m := fakeMatch(2, "", "crash@3")
 	m.Form.Details = Details

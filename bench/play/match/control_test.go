@@ -44,7 +44,8 @@ func TestClocksAreRead(t *testing.T) {
 // onClock is the control of a clock.
 func onClock(periods ...Period) Control { return Control{Clock: periods} }
 
-// A clock or a time for each move stands beside limits of nodes and plies, in text as PGN has it.
+// A clock or a time for each move can be combined with limits of nodes and plies, also in text
+// as PGN has it.
 func TestLimitsTogether(t *testing.T) {
 	c := onClock(Period{Base: time.Second})
 	for _, other := range []Control{{Nodes: 500}, {Depth: 7}} {
@@ -109,7 +110,7 @@ func TestAllowedTime(t *testing.T) {
 	assert.False(t, timed)
 }
 
-// The inventor's clock is that which is offered first for a game, with the numbers that run.
+// The inventor's clock is the first one offered for a game, with its final numbers.
 func TestTheInventorsClock(t *testing.T) {
 	games := engine.NewRegistry(append(tigerchess.Games(), append(stakeout.Games(), stakeout.Forms()...)...)...)
 	for _, g := range games.All() {

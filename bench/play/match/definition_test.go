@@ -10,8 +10,8 @@ import (
 	"panthera/variants"
 )
 
-// TestRecordsCarryDefinitions: the games of a file are read where nobody knows it, and a match is
-// not resumed by other rules.
+// TestRecordsCarryDefinitions: games of a file can be read where the file is unknown, and a
+// match is not resumed with other rules.
 func TestRecordsCarryDefinitions(t *testing.T) {
 	with := func(text string) func(*Match) {
 		return func(m *Match) {

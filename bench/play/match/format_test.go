@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// tournament plays a format out; the entrant with the lower number wins 2 points to 0
-// unless level says that a meeting is level. It returns the rounds.
+// tournament plays a format; the entrant with the lower number wins 2 points to 0 unless level
+// says that a meeting is level. It returns the rounds.
 func tournament(t *testing.T, f Format, entrants int, level func(round int, p Pairing) bool) (rounds [][]Pairing) {
 	t.Helper()
 	var played [][]Meeting

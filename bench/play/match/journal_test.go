@@ -12,7 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// played is a folder with a match of which a number of games have been played; change changes the match before.
+// played is a folder with a match of which some games have been played; change changes the
+// match before that.
 func played(t *testing.T, games int, change func(*Match)) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
@@ -51,7 +52,7 @@ func edit(t *testing.T, dir, name, from, to string) {
 	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(string(text), from, to, 1)), 0o644))
 }
 
-// TestALogThatDoesNotFitIsRefused says why, and leaves the files as they are.
+// TestALogThatDoesNotFitIsRefused: the refusal says why, and leaves the files unchanged.
 func TestALogThatDoesNotFitIsRefused(t *testing.T) {
 	for name, test := range map[string]struct {
 		from, to string

@@ -243,8 +243,8 @@ func TestPGN(t *testing.T) {
 	assert.Contains(t, text, "[Event \"Winter Cup\"]\n[Site \"Bremen\"]\n[Date ")
 }
 
-// What a match asks for is told of each move, as far as the engine told it. Records have lines
-// only then.
+// The wanted details of each move are written, as far as the engine told them. Only then
+// records have lines.
 func TestDetailsOfMoves(t *testing.T) {
 	m := Move{Millis: 250, Info: uciengine.Info{Depth: 9, SelDepth: 14, Score: 31, Scored: true, Nodes: 5000, Line: "e7e5 g1f3"}}
 	told := m
@@ -286,7 +286,8 @@ func TestPGNOfAFaultFromAPosition(t *testing.T) {
 	assert.Contains(t, strings.ReplaceAll(text, "\n", " "), `1... e7e5 {0.001s} 2. d2d4 {0.001s} {illegal move by B: move ")nonsense("`)
 }
 
-// The tags say how long sides might think, and how games ended, in the words of the standard.
+// The tags give the time controls of the sides, and how games ended, in the words of the
+// standard.
 func TestTagsOfTheStandard(t *testing.T) {
 	for control, want := range map[string]string{
 		"40/60+0.5":                             "TimeControl=40/60+0.5",
@@ -323,7 +324,7 @@ func TestNothingToPlay(t *testing.T) {
 	assert.ErrorContains(t, m.Check(), "no two engines that meet play the same game")
 }
 
-// What differs is told, not all that there is.
+// Differences are described, not everything.
 func TestDifferencesInWords(t *testing.T) {
 	rules := nodes()
 	longer := rules

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestAPipeIsNoLog: a pipe where the log of a match is to be is refused at once, and not waited for.
+// TestAPipeIsNoLog: a pipe in place of a match's log is refused at once.
 func TestAPipeIsNoLog(t *testing.T) {
 	for _, resume := range []bool{false, true} {
 		dir := t.TempDir()

@@ -9,8 +9,8 @@ import (
 	"panthera/variants/chess"
 )
 
-// What an engine says instead of a move is about the position before it, what it says behind one
-// about the position after it. Who says that it has lost resigns.
+// A remark instead of a move is about the position before it, a remark after a move about the
+// position after it. A claim to have lost is a resignation.
 func TestWhatEnginesSayBesideMoves(t *testing.T) {
 	for name, test := range map[string]struct {
 		white, black   string
@@ -48,7 +48,7 @@ func TestFirstVersionOfXBoardPlays(t *testing.T) {
 	assert.Len(t, records[1].Moves, m.Rules.MaxPlies)
 }
 
-// An engine that cannot set up positions is refused before a match that needs it, and plays
+// An engine that cannot set up positions is refused before a match that needs it, and plays in
 // others.
 func TestEnginesThatCannotSetUpPositions(t *testing.T) {
 	for _, script := range []string{"xboard nosetup", "xboard first"} {
@@ -68,10 +68,10 @@ func TestEnginesThatCannotSetUpPositions(t *testing.T) {
 	}
 }
 
-// elsewhere are openings that do not say what they are.
+// elsewhere are openings that do not tell their nature.
 type elsewhere struct{ listed }
 
-// What was not seen before the match is no crash of the engine.
+// A problem that was not noticed before the match is no crash of the engine.
 func TestPositionsThatComeLate(t *testing.T) {
 	m := fakeMatch(2, "", "xboard nosetup")
 	limit(m)

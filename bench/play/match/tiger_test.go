@@ -21,8 +21,8 @@ type ponderous struct {
 	firstMoves
 	takes time.Duration
 	asked []uciengine.Limits
-	// prefers is a posting that it makes where it may; knows says that it can be told to
-	// post freely.
+	// prefers is a posting that it makes if it may; knows says that it knows about free
+	// postings.
 	prefers string
 	knows   bool
 }
@@ -45,8 +45,8 @@ func (p *ponderous) Go(ctx context.Context, l uciengine.Limits, patience time.Du
 	return a, err
 }
 
-// A side that has used up its deployment time posts no more; its opponent posts for it, on
-// any empty square and on its own time, if it knows how and has any, else the referee.
+// A side that has used up its deployment time posts no more; its opponent posts for it, on any
+// empty square and on its own time, if it knows how and has any, else the referee does.
 func TestPostingsForASideWithoutDeploymentTime(t *testing.T) {
 	for name, test := range map[string]struct {
 		id           string

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestProgramsDoNotGetTheToken has a shell tell what is in its environment.
+// TestProgramsDoNotGetTheToken makes a shell print its environment.
 func TestProgramsDoNotGetTheToken(t *testing.T) {
 	shell, err := exec.LookPath("sh")
 	if err != nil {

@@ -61,8 +61,8 @@ func TestAdvantageOfWhite(t *testing.T) {
 	assert.InDelta(t, elo.OfScore(0.75), l.Advantage, 0.1)
 }
 
-// Ratings come back from games drawn at random by the model, within what their errors
-// allow, though few players meet.
+// Ratings are recovered from games drawn at random by the model, within their errors, though
+// few players meet.
 func TestRatingsAreFoundAgain(t *testing.T) {
 	truth := map[string]float64{"A": 250, "B": 100, "C": 0, "D": -100, "E": -250}
 	names := []string{"A", "B", "C", "D", "E"}

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// The ratios are those that fastchess's tests and the testing site of Stockfish give
-// for the same counts, to two decimals.
+// The ratios are those of fastchess's tests and of Stockfish's testing site for the same
+// counts, to two decimals.
 func TestPublishedRatios(t *testing.T) {
 	tests := map[string]struct {
 		model      Model
@@ -33,9 +33,9 @@ func TestPublishedRatios(t *testing.T) {
 	}
 }
 
-// With one result only the likeliest distributions can be written down: a lead of t needs
-// a share of t² won among draws; the even score needs half of the pairs lost where all
-// were won, a lead of t half of them and t/2 more.
+// With one kind of result the likeliest distributions have a formula: a lead of t needs a share
+// of t² won among draws; the even score needs half of the pairs lost where all were won, a lead
+// of t half of them and t/2 more.
 func TestRatiosOfOneResult(t *testing.T) {
 	s := Test{Elo0: 0, Elo1: 5, Alpha: 0.05, Beta: 0.05, Model: Normalised}
 	lead := 5 / normalisedScale

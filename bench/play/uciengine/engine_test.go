@@ -120,8 +120,7 @@ func TestOptions(t *testing.T) {
 	assert.Equal(t, []string{"a", "b c"}, declared("combo default b c var a var b c").Values)
 }
 
-// An engine is not started with an option that it will not take, by what it declares or by
-// what it says.
+// An engine is not started with an option that it refuses, by its declaration or by its answer.
 func TestOptionsAreChecked(t *testing.T) {
 	for name, test := range map[string]struct {
 		script []string
@@ -153,7 +152,7 @@ func TestOptionsAreChecked(t *testing.T) {
 	}
 }
 
-// A file of games brings a value that another option did not have.
+// A file of games adds a value to another option.
 func TestOptionsMayBringValues(t *testing.T) {
 	spec := Spec{Name: "fake", Command: fakeengine.Command("variants", "more=lancerchess"), Options: []Option{{"VariantPath", "games.ini"}, {"UCI_Variant", "lancerchess"}}}
 	e, err := Start(t.Context(), spec)

@@ -25,8 +25,8 @@ func plain(t *testing.T) *engine.Game {
 	return nil
 }
 
-// echo runs an engine that answers every go with answer, or with the last word of the
-// position that it was sent if that is empty.
+// echo runs an engine that answers every go with answer or, if that is empty, with the last
+// word of the position that it was sent.
 func echo(t *testing.T, g *engine.Game, answer string) *Engine {
 	t.Helper()
 	e, err := Start(t.Context(), Spec{Name: "echo", AllPromotions: true, Command: []string{"sh", "-c", `
@@ -104,7 +104,7 @@ func TestPositionsOfOneGameAreFollowed(t *testing.T) {
 	assert.Error(t, err)
 }
 
-// With a choice the letter is in the canonical form already.
+// If there is a choice, the canonical form has the letter already.
 func TestPromotionsOfChessStayAsTheyAre(t *testing.T) {
 	e := echo(t, chess.Game(), "")
 	require.NoError(t, e.Position("7k/P7/8/8/8/8/8/K7 w - - 0 1", []string{"a7a8r"}))

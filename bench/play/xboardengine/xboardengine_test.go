@@ -55,8 +55,8 @@ func TestGameIsPlayed(t *testing.T) {
 	assert.Equal(t, "f6e5", a.Best)
 }
 
-// An engine that does not know O-O in Chess960, as Fairy-Stockfish, is told the King's way to the
-// Rook.
+// An engine that does not know O-O in Chess960, such as Fairy-Stockfish, gets the King's move
+// to the Rook's square.
 func TestCastlingIsToldInTwoWays(t *testing.T) {
 	const path = "/usr/games/fairy-stockfish"
 	if _, err := os.Stat(path); err != nil {
@@ -111,8 +111,7 @@ func TestOptions(t *testing.T) {
 	assert.ErrorContains(t, err, `no option "Contempt"`)
 }
 
-// An engine is not started with an option that it will not take, by what it declares or by
-// what it says.
+// An engine is not started with an option that it refuses, by its declaration or by its answer.
 func TestOptionsAreChecked(t *testing.T) {
 	for name, test := range map[string]struct {
 		script string
@@ -197,7 +196,7 @@ func TestLineOfAScore(t *testing.T) {
 	}
 }
 
-// Each period of a clock is told when it begins.
+// Each period of a clock is sent when it begins.
 func TestPeriodsAreTold(t *testing.T) {
 	e := start(t, "")
 	clock := uciengine.Limits{Clock: true, MovesToGo: 40, Time: [2]time.Duration{10 * time.Second, 10 * time.Second}}
@@ -207,7 +206,7 @@ func TestPeriodsAreTold(t *testing.T) {
 	assert.Equal(t, []string{"sd 9", "level 0 0:10 0", "time 1000", "otim 1000", "go"}, e.question(clock))
 }
 
-// XBoard's engines mark a bound behind the variation. It is no score.
+// XBoard's engines mark a bound after the variation. It is not a score.
 func TestBoundsAreNoScores(t *testing.T) {
 	var i uciengine.Info
 	for _, line := range []struct{ text, want string }{
@@ -223,7 +222,7 @@ func TestBoundsAreNoScores(t *testing.T) {
 	assert.Equal(t, 1500*time.Millisecond, i.Time)
 }
 
-// Every move of every game's positions for measuring comes back from the dialect.
+// Every move of every game's bench positions survives the dialect.
 func TestDialectRoundTrip(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		for _, fen := range append([]string{g.Start}, g.Bench...) {

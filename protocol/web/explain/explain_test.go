@@ -59,7 +59,7 @@ func TestWhyAMoveIsIllegal(t *testing.T) {
 	}
 }
 
-// Wherever the engine says that a move is legal, so does the explanation, and nowhere else.
+// The explanation calls a move legal exactly if the engine does.
 func TestExplanationsAgreeWithTheMoves(t *testing.T) {
 	for _, id := range []string{"chess", "turnqi", "twojewels", "wildeurasian", "tigerchess"} {
 		t.Run(id, func(t *testing.T) {

@@ -28,7 +28,7 @@ func ask(t *testing.T, e *explorer.Explorer, g *engine.Game) *explorer.Message {
 	return m
 }
 
-// TestOpenings tells what was played in other games, by the person's own statistics.
+// TestOpenings shows the moves of other games, from the person's own statistics.
 func TestOpenings(t *testing.T) {
 	g := variants.All().Game("chess")
 	data, err := folder.Open(t.TempDir())

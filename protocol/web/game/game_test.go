@@ -41,7 +41,7 @@ func (g *Game) play(t *testing.T, move string) {
 	g.Advance(m)
 }
 
-// requireWhole holds what stands on the board against the tree.
+// requireWhole compares the position on the board with the tree.
 func (g *Game) requireWhole(t *testing.T) {
 	t.Helper()
 	require.Equal(t, g.Tree.Position(g.Live).FEN(), g.Position().FEN())
@@ -188,7 +188,7 @@ func TestStrengths(t *testing.T) {
 	assert.NoError(t, (&Strength{}).Check())
 }
 
-// pool counts what is taken of it; wanted says that somebody waits, lent who may be asked.
+// pool counts the memory taken; wanted says that somebody waits, lent who may be asked.
 type pool struct {
 	left   int
 	wanted bool
@@ -231,8 +231,8 @@ func TestMemoryIsTakenForAWhile(t *testing.T) {
 	assert.Nil(t, thinker.Unused())
 }
 
-// TestSearchesWaitForMemory: who waits is busy, begins when there is some, and gives it back
-// after a search that others wait for.
+// TestSearchesWaitForMemory: a waiting engine is busy, begins when there is memory, and returns
+// it after a search if others wait.
 func TestSearchesWaitForMemory(t *testing.T) {
 	g := begun(t, "chess", "", "")
 	memory := &pool{}

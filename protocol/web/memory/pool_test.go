@@ -6,13 +6,13 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// asked counts how often it is asked back.
+// asked counts how often its memory is asked back.
 type asked int
 
 func (a *asked) AskBack() { *a++ }
 
-// TestMemoryPool: never more is taken than there is, and the engine that waits longest is served
-// first.
+// TestMemoryPool: never more is taken than there is, and the engine that waits longest is
+// served first.
 func TestMemoryPool(t *testing.T) {
 	p := NewPool(40)
 	var a, b, c asked

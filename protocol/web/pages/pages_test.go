@@ -84,7 +84,8 @@ func TestMarkdown(t *testing.T) {
 	}
 }
 
-// TestWhatIsMadeHasOneAddress: nobody fills the memory by asking for one thing in many spellings.
+// TestWhatIsMadeHasOneAddress: nobody can fill the memory by asking for the same thing in many
+// spellings.
 func TestWhatIsMadeHasOneAddress(t *testing.T) {
 	b, mux := New(variants.All()), http.NewServeMux()
 	b.Handle(mux, func(h http.HandlerFunc) http.HandlerFunc { return h })

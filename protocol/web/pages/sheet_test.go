@@ -9,7 +9,7 @@ import (
 	"panthera/variants"
 )
 
-// TestSheetsForPlayers begin with how to win and have no talk of FENs.
+// TestSheetsForPlayers checks that they begin with how to win and do not mention FENs.
 func TestSheetsForPlayers(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		sheet := forPlayers(g.Rules)

@@ -10,8 +10,8 @@ import (
 	"panthera/variants"
 )
 
-// TestWords: the words of a sheet that are explained are found in their forms, and each is one of some
-// sheet.
+// TestWords: the explained words of a sheet are found in all their forms, and each occurs in
+// some sheet.
 func TestWords(t *testing.T) {
 	assert.Equal(t, []string{"check", "promotion", "royal", "seam"}, names(wordsIn("Royals promote at the seam; checks end.")))
 	assert.Empty(t, wordsIn("Checkers have filed leapfrogs."))

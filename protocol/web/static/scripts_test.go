@@ -12,7 +12,7 @@ import (
 
 var importLine = regexp.MustCompile(`(?m)^(?:import|export) .*from "\./(\w+\.js)";$`)
 
-// imports lists for every script those that it imports.
+// imports lists the scripts that each script imports.
 func imports(t *testing.T) map[string][]string {
 	t.Helper()
 	names, err := fs.Glob(parts, "*.js")
@@ -32,7 +32,7 @@ func imports(t *testing.T) map[string][]string {
 	return imports
 }
 
-// circle is a way along imports from a script back to one that leads to it; nil if there is
+// circle is a chain of imports from a script back to one that leads to it; nil if there is
 // none.
 func circle(imports map[string][]string, way ...string) []string {
 	last := way[len(way)-1]
@@ -71,8 +71,8 @@ func TestCirclesAreFound(t *testing.T) {
 	}
 }
 
-// The page names every script beforehand, so that a browser need not find them one by one; but
-// those of a place without a server.
+// The page lists every script, so that a browser need not find them one by one; except those
+// for a place without a server.
 func TestThePageNamesEveryScript(t *testing.T) {
 	page, err := parts.ReadFile(pageName)
 	require.NoError(t, err)
@@ -83,10 +83,10 @@ func TestThePageNamesEveryScript(t *testing.T) {
 	}
 }
 
-// fromRoot is an address that begins at the root of the server that serves the page.
+// fromRoot matches an address that begins at the root of the server.
 var fromRoot = regexp.MustCompile("(?:href|src|ask\\(|fetch\\(|register\\(|url\\()[^\\w\n]{0,3}[\"'`]/")
 
-// TestAddressesAreRelative: the page is served below any address.
+// TestAddressesAreRelative: the page can be served below any address.
 func TestAddressesAreRelative(t *testing.T) {
 	require.NoError(t, fs.WalkDir(parts, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {

@@ -9,8 +9,8 @@ import (
 	"panthera/search"
 )
 
-// TestLinesChangePlaces: when a later line turns out to be the best, the one that was
-// takes its place, so that as many lines are told as before.
+// TestLinesChangePlaces: when a later line turns out to be the best, it changes places with the
+// former best, so that the number of lines stays the same.
 func TestLinesChangePlaces(t *testing.T) {
 	k := &task{lines: map[int]session.Report{}}
 	hear := func(line, score int, move string) {

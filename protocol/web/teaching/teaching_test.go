@@ -43,8 +43,8 @@ func (s *school) ask(t *testing.T, r *teaching.Request) *teaching.Message {
 	return m
 }
 
-// TestLessons takes every lesson of every game as a tab does: it tries what is wrong and is
-// told why, follows the last hint, and solves all.
+// TestLessons takes every lesson of every game as a tab does: it tries wrong moves and gets
+// explanations, follows the last hint, and solves all tasks.
 func TestLessons(t *testing.T) {
 	s := open()
 	for _, g := range s.games.Games() {
@@ -87,7 +87,7 @@ func mistake(l *lessons.Lesson, m *teaching.Message, r exercise.Remark) *teachin
 	return asked
 }
 
-// TestLessonsAreRefused: what asks for nonsense is told so.
+// TestLessonsAreRefused: senseless requests get an error.
 func TestLessonsAreRefused(t *testing.T) {
 	s := open()
 	for _, c := range []struct {

@@ -67,7 +67,7 @@ func TestAttackedSquares(t *testing.T) {
 	assert.ElementsMatch(t, []string{"b4", "d4", "a2", "b2", "b1"}, r.Attacked, "of the side that does not move, too")
 }
 
-// A screen lets a Cannon take behind it, and nowhere else.
+// A screen lets a Cannon capture behind it, and nowhere else.
 func TestAttacksNeedTheirScreens(t *testing.T) {
 	g := variants.All().Game("turnqi-cannons")
 	require.NotNil(t, g)

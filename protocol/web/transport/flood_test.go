@@ -24,7 +24,8 @@ const sent = 10000
 
 const join = `{"type":"join","token":""}`
 
-// flood is a wire by which a tab joins and sends the same again and again, as fast as it is read.
+// flood is a wire by which a tab joins and sends the same message again and again, as fast as
+// it is read.
 type flood struct {
 	kind    websocket.MessageType
 	message string
@@ -59,8 +60,9 @@ func (room) Seat(*Connection) error { return nil }
 func (r room) Hear(Envelope) bool   { r.heard.Add(1); return true }
 func (r room) Leave(*Connection)    { r.left.Add(1) }
 
-// TestAFloodIsNotRead: who sends more than may be heard is not read until it may, whether what is
-// sent has its form or not, by one connection or by many of a machine; who goes on is cut off.
+// TestAFloodIsNotRead: a sender beyond its rate is not read until it may send again, whether
+// its messages are valid or not, by one connection or by many of a machine; a sender that goes
+// on is cut off.
 func TestAFloodIsNotRead(t *testing.T) {
 	const burst, seconds = 7, 20
 	for _, c := range []struct {
@@ -112,7 +114,7 @@ func TestAFloodIsNotRead(t *testing.T) {
 	}
 }
 
-// TestAFloodOfRequestsIsSlow: one who asks too much is told so later.
+// TestAFloodOfRequestsIsSlow: refusals of too many requests come later.
 func TestAFloodOfRequestsIsSlow(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, door := newDoor()
@@ -128,7 +130,7 @@ func TestAFloodOfRequestsIsSlow(t *testing.T) {
 	})
 }
 
-// hijacked answers a request by a connection of its own.
+// hijacked answers a request on a connection of its own.
 type hijacked struct {
 	http.ResponseWriter
 	conn net.Conn
@@ -168,7 +170,7 @@ func TestAFloodOfPingsIsNotRead(t *testing.T) {
 	}
 }
 
-// TestAFloodEndsWithTheServer does not wait until what is left of it may be heard.
+// TestAFloodEndsWithTheServer: the end does not wait until the rest of a flood has been read.
 func TestAFloodEndsWithTheServer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		door := &Door{}

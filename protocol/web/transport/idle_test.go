@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestHalfARequestHoldsNoPlace has strangers open connections and send half a request, or ask once
-// and stay: the oldest of them have to go, one that is being answered stays.
+// TestHalfARequestHoldsNoPlace: strangers open connections and send half a request, or make one
+// request and stay: the oldest connections are closed, one that is being answered stays.
 func TestHalfARequestHoldsNoPlace(t *testing.T) {
 	asked, answer := make(chan struct{}), make(chan struct{})
 	server := &http.Server{ConnState: (&Idle{}).Note, Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestAMachineIsOneVisitor tells machines apart, not their ports or the addresses that they take.
+// TestAMachineIsOneVisitor distinguishes machines, not their ports or addresses.
 func TestAMachineIsOneVisitor(t *testing.T) {
 	for _, c := range []struct {
 		one, other string
