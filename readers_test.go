@@ -79,7 +79,7 @@ func TestAllReadersReadTheSame(t *testing.T) {
 // notMoves matches the text between the moves of the main line.
 var notMoves = regexp.MustCompile(`(?s)\A.*?\n\n|\{[^}]*\}|\([^)]*\)|\d+\.+|\$\d+|1-0|0-1|1/2-1/2|\*`)
 
-// readByCommand returns the moves that the command writes in coordinates, and says whether a
+// readByCommand returns the moves that the command writes in coordinates, and reports whether a
 // part was set aside.
 func readByCommand(games *engine.Registry, file string) (moves []string, broken bool) {
 	var out, complaints strings.Builder

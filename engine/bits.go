@@ -8,7 +8,7 @@ type Bits64 uint64
 // Bit64 is the set of one square.
 func Bit64(s Square) Bits64 { return 1 << (s & 63) }
 
-// Has says whether s is in the set.
+// Has reports whether s is in the set.
 func (b Bits64) Has(s Square) bool { return b>>(s&63)&1 != 0 }
 
 // And is the intersection. It and the next five serve code that is written once for sets of
@@ -28,7 +28,7 @@ func (b Bits64) AndNot(c Bits64) Bits64 { return b &^ c }
 // board.
 func (b Bits64) Shift(by int) Bits64 { return Bits64(bits.RotateLeft64(uint64(b), by)) }
 
-// Empty says whether the set has no square.
+// Empty reports whether the set has no square.
 func (b Bits64) Empty() bool { return b == 0 }
 
 // Count is the number of squares in the set.
@@ -40,7 +40,7 @@ func (b Bits64) First() Square { return Square(bits.TrailingZeros64(uint64(b))) 
 // Rest is the set without its lowest square.
 func (b Bits64) Rest() Bits64 { return b & (b - 1) }
 
-// Several says whether the set has at least two squares.
+// Several reports whether the set has at least two squares.
 func (b Bits64) Several() bool { return b&(b-1) != 0 }
 
 // Squares lists the set in ascending order.
@@ -59,7 +59,7 @@ type Bits128 struct{ Lo, Hi uint64 }
 // 64, so either half is computed without a branch, which would be hard to predict.
 func Bit128(s Square) Bits128 { return Bits128{Lo: 1 << s, Hi: 1 << (s - 64)} }
 
-// Has says whether s is in the set.
+// Has reports whether s is in the set.
 func (b Bits128) Has(s Square) bool { return (b.Lo>>s|b.Hi>>(s-64))&1 != 0 }
 
 // With is the set with a square.
@@ -89,13 +89,13 @@ func (b Bits128) Shift(by int) Bits128 {
 	return Bits128{b.Lo<<by | b.Hi>>(64-by), b.Hi<<by | b.Lo>>(64-by)}
 }
 
-// Empty says whether the set has no square.
+// Empty reports whether the set has no square.
 func (b Bits128) Empty() bool { return b.Lo|b.Hi == 0 }
 
 // Count is the number of squares in the set.
 func (b Bits128) Count() int { return bits.OnesCount64(b.Lo) + bits.OnesCount64(b.Hi) }
 
-// Several says whether the set has at least two squares.
+// Several reports whether the set has at least two squares.
 func (b Bits128) Several() bool { return !b.Rest().Empty() }
 
 // First is the lowest square of a set that is not empty. The half is chosen without a branch,

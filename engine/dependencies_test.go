@@ -30,7 +30,7 @@ var mayImport = map[string][]string{
 var smallBinary = []string{"github.com/alecthomas/kong", "golang.org/x/sync", "golang.org/x/sys", "golang.org/x/term", "golang.org/x/text", "github.com/coder/websocket",
 	"golang.org/x/time/rate", "github.com/boombuler/barcode"}
 
-// below says whether a package is that of a folder or lies below it.
+// below reports whether a package is that of a folder or lies below it.
 func below(pkg, folder string) bool { return pkg == folder || strings.HasPrefix(pkg, folder+"/") }
 
 func TestDependenciesPointDownwards(t *testing.T) {

@@ -8,11 +8,11 @@ import (
 
 // Deployer is implemented by positions of games that begin with postings.
 type Deployer interface {
-	// Deploying says whether pieces are still to be posted before the first move.
+	// Deploying reports whether pieces are still to be posted before the first move.
 	Deploying() bool
 }
 
-// Deploying says whether pieces are still to be posted before the first move.
+// Deploying reports whether pieces are still to be posted before the first move.
 func Deploying(p Position) bool {
 	d, ok := Ability[Deployer](p)
 	return ok && d.Deploying()
@@ -31,7 +31,7 @@ const (
 
 var sidesNames = []string{"none", "white", "black", "both"}
 
-// Has says whether a side is in the set.
+// Has reports whether a side is in the set.
 func (s Sides) Has(side Side) bool { return s>>(side&1)&1 != 0 }
 
 // With is the set with a side added.

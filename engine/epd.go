@@ -126,7 +126,7 @@ func (g *Game) cutEPD(line string) (f FEN, behind string, missing []string, err 
 	return f, behind, missing, nil
 }
 
-// startsCounter says whether a field is meant as a counter, even a negative one, which is
+// startsCounter reports whether a field is meant as a counter, even a negative one, which is
 // refused.
 func startsCounter(text string) bool {
 	return strings.IndexByte("0123456789+", text[0]) >= 0 || text[0] == '-' && len(text) > 1

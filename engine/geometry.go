@@ -62,7 +62,7 @@ func newGeometry(files, ranks int, ring bool, void func(Square) bool) *Geometry 
 // Size is the number of squares, void ones included.
 func (g *Geometry) Size() int { return g.Files * g.Ranks }
 
-// Exists says whether s is a square of the board and not void.
+// Exists reports whether s is a square of the board and not void.
 func (g *Geometry) Exists(s Square) bool {
 	return int(s) < g.Size() && (g.Void == nil || !g.Void(s))
 }

@@ -22,7 +22,7 @@ func (h *History) Reset() { h.keys = h.keys[:0] }
 // Clone is a copy that shares nothing.
 func (h *History) Clone() History { return History{append([]uint64(nil), h.keys...)} }
 
-// Repeats says whether the position with this key is a repetition among the last reversible
+// Repeats reports whether the position with this key is a repetition among the last reversible
 // plies: it occurred twice, or once no more than within plies ago. It also returns how many
 // plies ago it last occurred. With within = 0 that is the threefold repetition of the rules; a
 // search passes its distance from the root, since one repetition shows that another is

@@ -39,7 +39,7 @@ type Layout struct {
 // NoColumn is the column of features that have no weights.
 const NoColumn = 1<<16 - 1
 
-// Extends says whether the columns of another layout are the first of this one, for the same
+// Extends reports whether the columns of another layout are the first of this one, for the same
 // features, and both divide positions into buckets alike.
 func (l *Layout) Extends(o *Layout) bool {
 	if o.columns > l.columns || o.buckets != l.buckets || (o.mirror == nil) != (l.mirror == nil) {
@@ -118,15 +118,15 @@ func (l *Layout) ViewIn(viewer Side, features []Feature) View {
 	return ViewOf(viewer, false)
 }
 
-// Turns says whether a feature determines the view of a side, as the square of its royal does
-// if left and right are alike, and which view that is.
+// Turns reports whether a feature determines the view of a side, as the square of its royal
+// does if left and right are alike, and which view that is.
 func (l *Layout) Turns(f Feature) (v View, decides bool) {
 	turn := l.turns[f&(FeatureCount-1)]
 	return View(turn - 1), turn != 0
 }
 
-// away says whether a square is outside the half in which royals start. The middle file belongs
-// to both halves.
+// away reports whether a square is outside the half in which royals start. The middle file
+// belongs to both halves.
 func (l *Layout) away(s Square) bool {
 	fromMiddle := 2*l.game.Geometry.File(s) - (l.game.Geometry.Files - 1)
 	return fromMiddle < 0 && l.home || fromMiddle > 0 && !l.home

@@ -105,8 +105,8 @@ func (l *Layout) piece(k, declared Kind, viewers []Side, taken bool) {
 	}
 }
 
-// standsOn says whether the viewer, for White, or its opponent may have a piece on a square in
-// its view. Its royal is in one half only if the view turns left and right for it.
+// standsOn reports whether the viewer, for White, or its opponent may have a piece on a square
+// in its view. Its royal is in one half only if the view turns left and right for it.
 func (l *Layout) standsOn(k Kind, owner Side, s Square) bool {
 	t := l.game.Type(k)
 	if l.mirror != nil && t.Royal && owner == White && l.away(s) {

@@ -40,7 +40,7 @@ func (l *Legality128) Begin(board, steppers Bits128) {
 	l.Open = l.Base
 }
 
-// Same says whether two demand the same.
+// Same reports whether two demand the same.
 func (l *Legality128) Same(o *Legality128) bool {
 	return l.Checkers == o.Checkers && l.Base == o.Base && l.Open == o.Open && l.Pinned == o.Pinned &&
 		slices.Equal(l.lines[:l.count], o.lines[:o.count])

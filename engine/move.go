@@ -43,7 +43,7 @@ func (m Move) To() Square { return Square(m >> moveToShift & 127) }
 // Kind is the kind promoted to, exchanged for or posted.
 func (m Move) Kind() Kind { return Kind(m >> moveKindShift & 15) }
 
-// Posts says whether the move is a posting: from and to are the same and a kind is given.
+// Posts reports whether the move is a posting: from and to are the same and a kind is given.
 func (m Move) Posts() bool { return m.Kind() != NoKind && m.From() == m.To() }
 
 // Extra is the game's own part.

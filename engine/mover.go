@@ -219,7 +219,7 @@ type PieceType struct {
 	Placement func(s Side, sq Square) (middlegame, endgame int)
 }
 
-// MayStand says whether side s may have a piece of this type on sq.
+// MayStand reports whether side s may have a piece of this type on sq.
 func (t *PieceType) MayStand(s Side, sq Square) bool {
 	return t.Within == nil || t.Within(s, sq)
 }

@@ -38,7 +38,7 @@ type Position interface {
 	Key() uint64
 	// MoveNumber is the FEN's fullmove number.
 	MoveNumber() int
-	// InCheck says whether a royal of the side to move is attacked.
+	// InCheck reports whether a royal of the side to move is attacked.
 	InCheck() bool
 	// Checkers lists the squares from which it is attacked.
 	Checkers() []Square
@@ -52,9 +52,9 @@ type Position interface {
 	// the position only. There are none in a position that a rule of its game, other than a
 	// draw, has ended.
 	Generate(dst []Move, which Which) []Move
-	// Legal says whether m, which may be any word, is among the moves of Generate.
+	// Legal reports whether m, which may be any word, is among the moves of Generate.
 	Legal(m Move) bool
-	// Tactical says whether a legal move is tactical.
+	// Tactical reports whether a legal move is tactical.
 	Tactical(m Move) bool
 	// Format writes a legal move in canonical form (NOTATION, "Moves").
 	Format(m Move) string
@@ -63,7 +63,7 @@ type Position interface {
 	Make(m Move)
 	// MakeNull passes, if MayPass; Undo takes it back.
 	MakeNull()
-	// MayPass says whether passing is a fair lower bound for the side to move: it is not in
+	// MayPass reports whether passing is a fair lower bound for the side to move: it is not in
 	// check and zugzwang is unlikely.
 	MayPass() bool
 	// Undo takes back the last Make or MakeNull.
@@ -71,8 +71,8 @@ type Position interface {
 	// Changes returns the changes of the last Make; valid until the next Make or Undo.
 	Changes() *Changes
 
-	// Ended says whether the game is over though the side to move may have moves: by a rule of
-	// its own, lack of material, fifty moves. It does not check repetition.
+	// Ended reports whether the game is over though the side to move may have moves: by a rule
+	// of its own, lack of material, fifty moves. It does not check repetition.
 	Ended() (Outcome, bool)
 	// Repetition returns the outcome if the position has occurred twice before, or once no more
 	// than within plies ago (see History.Repeats).
@@ -95,13 +95,13 @@ const maxMoves = 256
 // Moves lists the legal moves of a position.
 func Moves(p Position) []Move { return p.Generate(make([]Move, 0, maxMoves), All) }
 
-// HasMoves says whether the side to move has a legal move.
+// HasMoves reports whether the side to move has a legal move.
 func HasMoves(p Position) bool {
 	var buffer [maxMoves]Move
 	return len(p.Generate(buffer[:0], All)) > 0
 }
 
-// Result says whether the game is over, by any rule, and how. It follows the priorities of
+// Result reports whether the game is over, by any rule, and how. It follows the priorities of
 // NOTATION, "Outcome".
 func Result(p Position) (Outcome, bool) {
 	if o, over := p.Ended(); over && !o.Reason.Yields() {
@@ -116,7 +116,7 @@ func Result(p Position) (Outcome, bool) {
 	return p.Repetition(0)
 }
 
-// Yields says whether checkmate and stalemate take precedence over a reason.
+// Yields reports whether checkmate and stalemate take precedence over a reason.
 func (r Reason) Yields() bool {
 	return r == InsufficientMaterial || r == FiftyMoves || r == Repetition || r == StakeOut
 }

@@ -54,7 +54,7 @@ func (r *Registry) WithFiles(files ...*Told) *Registry {
 	return more
 }
 
-// Listed says whether the list has a game with an ID.
+// Listed reports whether the list has a game with an ID.
 func (r *Registry) Listed(id string) bool { return find(r.games, id) != nil }
 
 // Game is the game with an ID; nil if there is none. A game of a file is made when it is first

@@ -10,7 +10,7 @@ import "panthera/engine"
 type Exchanger interface {
 	// CaptureValue estimates the material that a legal move wins at once, in centipawns.
 	CaptureValue(m engine.Move) int
-	// SEE says whether a legal move and the captures that follow on its target square, best
+	// SEE reports whether a legal move and the captures that follow on its target square, best
 	// played by both sides, leave the mover at least threshold centipawns ahead (static
 	// exchange evaluation).
 	SEE(m engine.Move, threshold int) bool
@@ -52,7 +52,7 @@ type SlowCheckTester interface{ LeavesInCheck(m engine.Move) bool }
 // piece: it is faster to generate all moves than to test a few.
 type SlowLegality interface{ LegalByGenerating() }
 
-// givesCheck says whether a legal move leaves the side that moves next in check.
+// givesCheck reports whether a legal move leaves the side that moves next in check.
 func (w *worker) givesCheck(m engine.Move) bool {
 	if w.checkTester != nil {
 		return w.checkTester.GivesCheck(m)
@@ -69,11 +69,11 @@ func (w *worker) givesCheck(m engine.Move) bool {
 // Obliged is implemented by positions of games in which captures may be compulsory. The search
 // calls it only in games with Duties.
 type Obliged interface {
-	// MustCapture says whether the side to move must capture.
+	// MustCapture reports whether the side to move must capture.
 	MustCapture() bool
 }
 
-// answers says whether the moves of the side to move are forced: it is in check, or must
+// answers reports whether the moves of the side to move are forced: it is in check, or must
 // capture.
 func (w *worker) answers() bool {
 	return w.pos.InCheck() || w.obliged != nil && w.obliged.MustCapture()

@@ -20,8 +20,8 @@ type node struct {
 	best               int // the best score so far
 }
 
-// maySkip says whether pruning may be tried here: never on the principal variation, in check,
-// or with scores of forced wins. All conditions that the pruning steps share are here.
+// maySkip reports whether pruning may be tried here: never on the principal variation, in
+// check, or with scores of forced wins. All conditions that the pruning steps share are here.
 func (n *node) maySkip() bool {
 	return !n.pv && !n.inCheck && n.excluded == engine.NoMove && n.beta > -Decisive && n.beta < Decisive
 }
@@ -90,7 +90,8 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 	return w.searchMoves(&n)
 }
 
-// settled says whether a node below the root is decided by rule or window alone, and its score.
+// settled reports whether a node below the root is decided by rule or window alone, and its
+// score.
 func (w *worker) settled(n *node) (score int, over bool) {
 	if score, over = w.ended(); over {
 		return score, true

@@ -28,15 +28,15 @@ func (c *clock) set(l Limits, side engine.Side, overhead time.Duration) {
 
 func (c *clock) elapsed() time.Duration { return time.Since(c.start) }
 
-// pondering says whether the clock is suspended.
+// pondering reports whether the clock is suspended.
 func (c *clock) pondering() bool { return c.ponder && !c.hit.Load() }
 
-// expired says whether the search must end.
+// expired reports whether the search must end.
 func (c *clock) expired() bool {
 	return c.hard > 0 && !c.pondering() && c.elapsed() >= c.hard
 }
 
-// another says whether to begin another iteration. The last one found a move and a score;
+// another reports whether to begin another iteration. The last one found a move and a score;
 // effort is the share of all nodes spent on that move.
 func (c *clock) another(best engine.Move, score int, effort float64) bool {
 	factor := c.trend.stretch(best, score, effort)

@@ -2,8 +2,8 @@ package search
 
 import "panthera/engine"
 
-// reversible says whether another move may undo a move with these changes: a piece has gone to
-// an empty square, and nothing else has changed.
+// reversible reports whether another move may undo a move with these changes: a piece has gone
+// to an empty square, and nothing else has changed.
 func reversible(c *engine.Changes) bool {
 	if len(c.Removed) != 1 || len(c.Added) != 1 {
 		return false

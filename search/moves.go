@@ -146,7 +146,7 @@ func (w *worker) learn(n *node, bound Bound, tactical bool) {
 	w.correct(difference, n.depth)
 }
 
-// skip says whether to skip a move.
+// skip reports whether to skip a move.
 func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	if n.inCheck || t.number == 1 || !w.steps.has(stepLateMovePruning|stepFutility|stepExchangePruning) {
 		return false
@@ -181,7 +181,8 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	return exchanges && !w.exchanger.SEE(t.move, margin)
 }
 
-// quietFutile says whether a quiet move cannot lift the score to alpha, unless it gives check.
+// quietFutile reports whether a quiet move cannot lift the score to alpha, unless it gives
+// check.
 func (w *worker) quietFutile(n *node, t *trial, reduced int) bool {
 	// stepFutility (E. A. Heinz, "Extended Futility Pruning", ICCA Journal 21(2), 1998).
 	if w.steps.has(stepFutility) && !n.pv && n.static+w.parameters[futility]+w.parameters[futilityPly]*reduced+t.history/150 <= n.alpha {
@@ -199,7 +200,7 @@ func (w *worker) fewEnough(n *node) int {
 	return limit
 }
 
-// captureFutile says whether even the captured material cannot lift the score to alpha
+// captureFutile reports whether even the captured material cannot lift the score to alpha
 // (Stockfish, 2020). Moves that give check are spared; where that cannot be tested without
 // making the move, all are.
 func (w *worker) captureFutile(n *node, t *trial) bool {

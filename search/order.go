@@ -165,7 +165,7 @@ func (p *picker) best() engine.Move {
 	return engine.NoMove
 }
 
-// refutes says whether a move is a killer or the counter-move.
+// refutes reports whether a move is a killer or the counter-move.
 func (p *picker) refutes(m engine.Move) bool {
 	return m == p.refutations[0] || m == p.refutations[1] || m == p.refutations[2]
 }

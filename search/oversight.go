@@ -32,7 +32,7 @@ func (o Oversight) blind() blind {
 	return blind{uint64(o.Share * (1 << 32)), o.Seed}
 }
 
-// to says whether a move is overlooked.
+// to reports whether a move is overlooked.
 func (b blind) to(m engine.Move) bool {
 	state := b.seed ^ uint64(m)
 	return engine.SplitMix(&state)>>32 < b.below

@@ -25,7 +25,7 @@ type quiescenceNode struct {
 	best        int
 }
 
-// onlyRecaptures says whether only recaptures are tried after this number of moves.
+// onlyRecaptures reports whether only recaptures are tried after this number of moves.
 func (c *quiescenceNode) onlyRecaptures(tried int) bool {
 	return c.ply >= recapturePly && !c.inCheck || c.ply > 0 && tried >= recaptureAfter && c.best > -Decisive
 }
@@ -153,7 +153,7 @@ func (w *worker) store(f *tableEntry) {
 	}
 }
 
-// cuts says whether a table score decides a node with a null window.
+// cuts reports whether a table score decides a node with a null window.
 func cuts(known *tableEntry, alpha, beta int) bool {
 	switch known.bound {
 	case Lower:
@@ -164,8 +164,8 @@ func cuts(known *tableEntry, alpha, beta int) bool {
 	return true
 }
 
-// refines says whether a table score is more exact than a static evaluation: its bound excludes
-// the evaluation.
+// refines reports whether a table score is more exact than a static evaluation: its bound
+// excludes the evaluation.
 func refines(known *tableEntry, static int) bool {
 	switch known.bound {
 	case Lower:

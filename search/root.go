@@ -35,7 +35,7 @@ func (r *rootMove) reply() engine.Move {
 }
 
 // iterate searches deeper and deeper until a limit is reached (iterative deepening). After each
-// iteration it calls done, which says whether to go on.
+// iteration it calls done, which reports whether to go on.
 func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bound Bound), done func(depth int) bool) {
 	lines := min(multiPV, len(w.root))
 	made, before := uint64(0), uint64(0) // up to this iteration, and in the one before

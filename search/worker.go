@@ -263,14 +263,14 @@ func (w *worker) look() {
 	}
 }
 
-// stopped says whether the search is stopped. Every node checks it, in the first iteration too;
-// unfinished results are discarded.
+// stopped reports whether the search is stopped. Every node checks it, in the first iteration
+// too; unfinished results are discarded.
 func (w *worker) stopped() bool { return w.stop.Load() }
 
 // evaluate is the static evaluation for the side to move, as it is made.
 func (w *worker) evaluate() int { return w.eval.evaluate(w.pos, w.mobile) }
 
-// ended says whether the game ends at the node by a rule, and its score. A repetition within
+// ended reports whether the game ends at the node by a rule, and its score. A repetition within
 // the tree ends it, since the side could repeat again. The root does not count: its side may
 // still choose another move, in other lines or among excluded moves.
 func (w *worker) ended() (score int, over bool) {

@@ -24,12 +24,12 @@ const (
 	half     = 'h'
 )
 
-// isDirection says whether a letter is one of a direction.
+// isDirection reports whether a letter is one of a direction.
 func isDirection(c byte) bool {
 	return strings.IndexByte(upright, c) >= 0 || strings.IndexByte(sideways, c) >= 0 || c == half
 }
 
-// pairs says whether two direction letters form a pair.
+// pairs reports whether two direction letters form a pair.
 func pairs(a, b byte) bool {
 	u := func(c byte) bool { return strings.IndexByte(upright, c) >= 0 || c == half }
 	s := func(c byte) bool { return strings.IndexByte(sideways, c) >= 0 || c == half }
@@ -49,8 +49,9 @@ func steps(atom byte, directions []string) (list []engine.Step) {
 	return list
 }
 
-// leads says whether a step goes in the direction of a word of two letters; a single direction
-// is doubled. Along a rank or file a step has only one direction, so a pair means both.
+// leads reports whether a step goes in the direction of a word of two letters; a single
+// direction is doubled. Along a rank or file a step has only one direction, so a pair means
+// both.
 func leads(word string, d engine.Step, straight bool) bool {
 	a, b := word[0], word[1]
 	along := func(c byte) bool {

@@ -57,7 +57,7 @@ func FromTheOtherSide(p engine.Position) (engine.Position, bool) {
 	return other, other.SetUp(&image) == nil
 }
 
-// SidesAlike says whether the sides of a position have pieces that move alike: a learned
+// SidesAlike reports whether the sides of a position have pieces that move alike: a learned
 // evaluation then has the same columns for both.
 func SidesAlike(p engine.Position) bool {
 	l := p.Game().Layout()

@@ -81,7 +81,7 @@ func (a *alone) compare(p engine.Piece, from engine.Square) (seated int, err err
 	return seated, nil
 }
 
-// free says whether a piece may leave its square without exposing its royal.
+// free reports whether a piece may leave its square without exposing its royal.
 func (a *alone) free(s engine.Setup, from engine.Square) bool {
 	if a.g.Type(s.Board[from].Kind()).Royal {
 		return true
@@ -90,7 +90,7 @@ func (a *alone) free(s engine.Setup, from engine.Square) bool {
 	return a.p.SetUp(&s) == nil && !a.p.InCheck()
 }
 
-// steps says whether a legal move only moves one piece to an empty square.
+// steps reports whether a legal move only moves one piece to an empty square.
 func (a *alone) steps(m engine.Move) bool {
 	want := a.p.Setup()
 	from, to := m.From(), m.To()

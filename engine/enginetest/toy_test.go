@@ -123,7 +123,7 @@ func (p *toy) king(s engine.Side) engine.Square {
 	return engine.Square(slices.Index(p.board[:], engine.NewPiece(toyKing, s)))
 }
 
-// attacked says whether the opponent of the side to move attacks a square.
+// attacked reports whether the opponent of the side to move attacks a square.
 func (p *toy) attacked(s engine.Square) bool { return p.attacker(s, 0) != engine.NoSquare }
 
 // attacker is the first attacker of a square, from a square on.
@@ -144,7 +144,7 @@ func (p *toy) Checkers() (squares []engine.Square) {
 	return squares
 }
 
-// reaches says whether the piece on from, whatever it is, attacks to.
+// reaches reports whether the piece on from, whatever it is, attacks to.
 func (p *toy) reaches(from, to engine.Square) bool {
 	geo := p.game.Geometry
 	files, ranks := geo.File(to)-geo.File(from), geo.Rank(to)-geo.Rank(from)

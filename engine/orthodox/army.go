@@ -43,7 +43,7 @@ func (a *Army) RidersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits
 	return engine.BishopAttacks64(s, occupied)&a.diagonal() | engine.RookAttacks64(s, occupied)&a.straight()
 }
 
-// Attacked says whether a side attacks a square, given the occupied squares.
+// Attacked reports whether a side attacks a square, given the occupied squares.
 func (a *Army) Attacked(s engine.Square, by engine.Side, occupied engine.Bits64) bool {
 	s &= 63
 	enemy := a.Sides[by&1]

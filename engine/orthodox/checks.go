@@ -2,7 +2,7 @@ package orthodox
 
 import "panthera/engine"
 
-// GivesCheck says whether a legal move attacks the enemy royal, by the piece that moves or
+// GivesCheck reports whether a legal move attacks the enemy royal, by the piece that moves or
 // by a rider behind it.
 func (p *Position) GivesCheck(m engine.Move) bool {
 	a := &p.army

@@ -19,8 +19,8 @@ func (p *Position) CaptureValue(m engine.Move) int {
 	return gain
 }
 
-// SEE plays out the captures on the target square of a move, each side taking with
-// its least piece, and says whether the mover ends at least threshold ahead.
+// SEE plays out the captures on the target square of a move, each side taking with its least
+// piece, and reports whether the mover ends at least threshold ahead.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	a := &p.army
 	if m.Extra() >= castle {
@@ -46,7 +46,7 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	return a.Recaptures(to, p.ToMove.Other(), a.AttackersOfBoth(to, occupied), occupied, balance, nil) != p.ToMove
 }
 
-// Jumper says whether a side could capture the piece on a square by jumping over it.
+// Jumper reports whether a side could capture the piece on a square by jumping over it.
 type Jumper interface {
 	JumpsOver(to engine.Square, side engine.Side, occupied engine.Bits64) bool
 }

@@ -96,7 +96,7 @@ func (p *Position) kingTargets(l *Legality, targets engine.Bits64) engine.Bits64
 	return targets
 }
 
-// mayCastle says whether castling i is legal for a royal that is not in check. A piece that
+// mayCastle reports whether castling i is legal for a royal that is not in check. A piece that
 // attacks a square along the rank from behind the rook attacks it until the end, when the royal
 // stands in between.
 func (p *Position) mayCastle(i int, l *Legality) bool {

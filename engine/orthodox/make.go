@@ -9,7 +9,7 @@ const (
 	castle // castle + i is Castlings[i]
 )
 
-// Castles says whether a legal move is castling, and whether the long one.
+// Castles reports whether a legal move is castling, and whether the long one.
 func (p *Position) Castles(m engine.Move) (long, castles bool) {
 	if m.Extra() < castle {
 		return false, false

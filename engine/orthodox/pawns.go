@@ -112,7 +112,7 @@ func (a *Army) CapturablePassed(s engine.Square, us engine.Side) engine.Square {
 	return s
 }
 
-// JustPassed says whether a pawn of a side can just have passed over a square.
+// JustPassed reports whether a pawn of a side can just have passed over a square.
 func (a *Army) JustPassed(s engine.Square, them engine.Side) bool {
 	up := Forward[them]
 	return SecondStep[them].Has(s) && a.Board[Back(s, -up)] == engine.NewPiece(Pawn, them) &&

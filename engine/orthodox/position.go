@@ -54,7 +54,7 @@ func (p *Position) Key() uint64 {
 	return key ^ uint64(p.ToMove)*engine.SideKey
 }
 
-// InCheck says whether the royal of the side to move is attacked.
+// InCheck reports whether the royal of the side to move is attacked.
 func (p *Position) InCheck() bool { return p.checkers != 0 }
 
 // Checkers lists the squares from which the royal is attacked.

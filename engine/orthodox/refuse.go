@@ -35,8 +35,8 @@ func honours(g *engine.Game, d Description) error {
 	return nil
 }
 
-// leapsOnly says whether a kind only has plain leaps, each with its opposite: then it attacks a
-// square from every square to which it could leap from there, for both sides.
+// leapsOnly reports whether a kind only has plain leaps, each with its opposite: then it
+// attacks a square from every square to which it could leap from there, for both sides.
 func leapsOnly(t *engine.PieceType) bool {
 	for _, m := range t.Movers {
 		if !plainLeap(m) {

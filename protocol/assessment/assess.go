@@ -145,7 +145,7 @@ func look(s *search.Searcher, p engine.Position, nodes uint64) []review.Line {
 	return distinct
 }
 
-// begins says whether one of some lines begins with a move.
+// begins reports whether one of some lines begins with a move.
 func begins(list []review.Line, move string) bool {
 	for _, line := range list {
 		if line.Moves[0] == move {

@@ -2,6 +2,6 @@
 
 package cli
 
-// aloneOnConsole says whether the console was opened for this program, which only Windows
+// aloneOnConsole reports whether the console was opened for this program, which only Windows
 // tells.
 func aloneOnConsole() bool { return false }

@@ -39,7 +39,7 @@ func startPlay(t *testing.T, arguments ...string) (lines string, status chan int
 	return lines, status
 }
 
-// admits says whether the secret in an address lets its holder in.
+// admits reports whether the secret in an address lets its holder in.
 func admits(t *testing.T, address, field string) bool {
 	t.Helper()
 	at, err := url.Parse(address)

@@ -71,7 +71,8 @@ func (f *TigerFace) Press(elapsed time.Duration, deploying bool) {
 	f.engagement = 0
 }
 
-// MayPost says whether there is deployment time left; if not, the opponent posts for the side.
+// MayPost reports whether there is deployment time left; if not, the opponent posts for the
+// side.
 func (f *TigerFace) MayPost() bool { return f.deployment > 0 }
 
 // Text encodes the time left for files: the times in milliseconds, and whether the engagement

@@ -90,7 +90,7 @@ func (c *Console) Game(id string) (*engine.Game, error) {
 	return nil, fmt.Errorf("unknown variant %q; \"panthera variants\" lists them", id)
 }
 
-// IsTerminal says whether an input or output is a terminal.
+// IsTerminal reports whether an input or output is a terminal.
 func IsTerminal(stream any) bool {
 	if p, ok := stream.(*plain); ok {
 		stream = p.behind

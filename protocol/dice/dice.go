@@ -26,7 +26,7 @@ var deployments = [6]string{"Symmetrical", "Countdown", "Dragon", "Countdown", "
 // stakeout is the prefix of the IDs of games that count territory.
 const stakeout = "stakeout-"
 
-// Decides says whether the dice choose among the forms of a game.
+// Decides reports whether the dice choose among the forms of a game.
 func Decides(id string) bool {
 	base := strings.TrimPrefix(id, stakeout)
 	return strings.HasPrefix(base, "tigerchess") || strings.HasPrefix(base, "tigervariation")

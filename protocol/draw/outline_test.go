@@ -58,7 +58,7 @@ func bend(from, to spot, radius float64, clockwise bool) (points []spot) {
 	return points
 }
 
-// holds says whether a point lies in the polygon, by the even-odd rule.
+// holds reports whether a point lies in the polygon, by the even-odd rule.
 func (s shape) holds(p spot) bool {
 	in := false
 	for i, a := range s {

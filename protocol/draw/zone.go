@@ -19,13 +19,13 @@ func blockOf(g *engine.Game, letter byte, side engine.Side) (b block, found bool
 	return b, b.right >= 0
 }
 
-// mayStand says whether a side may have a piece with a letter on a square.
+// mayStand reports whether a side may have a piece with a letter on a square.
 func mayStand(g *engine.Game, letter byte, side engine.Side, s engine.Square) bool {
 	k := g.KindOf(letter)
 	return k != engine.NoKind && g.Geometry.Exists(s) && g.Type(k).MayStand(side, s)
 }
 
-// deserted says whether no piece of either side may stand on a square.
+// deserted reports whether no piece of either side may stand on a square.
 func deserted(g *engine.Game, s engine.Square) bool {
 	for i := range g.Pieces {
 		if g.Pieces[i].MayStand(engine.White, s) || g.Pieces[i].MayStand(engine.Black, s) {

@@ -47,7 +47,7 @@ func takes(w *wording) (condition, error) {
 	return condition{func(d *deed) bool { return holdsAll(d.Taken, kinds) }, "It does not capture " + w.names(kinds) + "."}, err
 }
 
-// holdsAll says whether pieces contain all kinds, each as often as it is listed.
+// holdsAll reports whether pieces contain all kinds, each as often as it is listed.
 func holdsAll(pieces []engine.Piece, kinds []engine.Kind) bool {
 	var left [engine.MaxKinds]int
 	for _, p := range pieces {

@@ -87,7 +87,7 @@ func (e *Exercise) Begin(moves []string) (*Attempt, error) {
 	return a, nil
 }
 
-// Solved says whether all tasks are.
+// Solved reports whether all tasks are.
 func (a *Attempt) Solved() bool { return a.Stage == len(a.Exercise.Stages) }
 
 // Task is the stage to solve; the last one when all are solved.

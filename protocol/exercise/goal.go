@@ -93,7 +93,7 @@ func (d *deed) after(ask func(engine.Position) bool) bool {
 	return ask(d.before)
 }
 
-// wins says whether the move ends the game for its side.
+// wins reports whether the move ends the game for its side.
 func (d *deed) wins() bool {
 	winner, won := d.Outcome.Winner()
 	return d.Over && won && winner == d.side

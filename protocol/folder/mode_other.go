@@ -8,11 +8,11 @@ import "io/fs"
 // do.
 const modesCount = false
 
-// private says whether nobody else may read a file.
+// private reports whether nobody else may read a file.
 func private(fs.FileMode) bool { return true }
 
-// own says whether a file belongs to the user of this program.
+// own reports whether a file belongs to the user of this program.
 func own(fs.FileInfo) bool { return true }
 
-// linked says whether a file has other names.
+// linked reports whether a file has other names.
 func linked(fs.FileInfo) bool { return false }

@@ -11,16 +11,16 @@ import (
 // modesCount says that a file's mode says who may access it.
 const modesCount = true
 
-// private says whether nobody else may read a file.
+// private reports whether nobody else may read a file.
 func private(mode fs.FileMode) bool { return mode.Perm()&0o077 == 0 }
 
-// own says whether a file belongs to the user of this program.
+// own reports whether a file belongs to the user of this program.
 func own(info fs.FileInfo) bool {
 	stat, ok := info.Sys().(*syscall.Stat_t)
 	return ok && int(stat.Uid) == os.Geteuid()
 }
 
-// linked says whether a file has other names.
+// linked reports whether a file has other names.
 func linked(info fs.FileInfo) bool {
 	stat, ok := info.Sys().(*syscall.Stat_t)
 	return ok && stat.Nlink > 1

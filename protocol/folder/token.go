@@ -36,7 +36,7 @@ func (f *Folder) NewSecret(name string) (string, error) {
 	return secret, f.Write(name, []byte(secret+"\n"))
 }
 
-// Private says whether a file exists, is the person's own, and cannot be read by others.
+// Private reports whether a file exists, is the person's own, and cannot be read by others.
 func (f *Folder) Private(name string) bool {
 	info, err := os.Lstat(f.File(name))
 	return err == nil && info.Mode().IsRegular() && own(info) && private(info.Mode())

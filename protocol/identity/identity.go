@@ -104,7 +104,7 @@ func follow(before []marked, p engine.Position, m engine.Move) (after []marked) 
 	return after
 }
 
-// comes says whether a piece may have been another before, and keeps its mark.
+// comes reports whether a piece may have been another before, and keeps its mark.
 func comes(g *engine.Game, piece, of engine.Piece) bool {
 	return piece != engine.NoPiece && piece.Side() == of.Side() && g.Type(piece.Kind()).MarkOf == of.Kind()
 }

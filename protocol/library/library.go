@@ -102,7 +102,7 @@ func NewID(g *engine.Game) string {
 	return time.Now().Format(idTime) + "-" + g.ID + "-" + strings.ToLower(rand.Text()[:6])
 }
 
-// IsID says whether a text is an ID of a game, as NewID makes them.
+// IsID reports whether a text is an ID of a game, as NewID makes them.
 func IsID(text string, g *engine.Game) bool {
 	begun, rest := text[:min(len(idTime), len(text))], text[min(len(idTime), len(text)):]
 	_, err := time.Parse(idTime, begun)
@@ -190,7 +190,7 @@ func (l *Library) Discard(id string) error {
 	return nil // it could not be written to the disk
 }
 
-// Has says whether a game is in the library.
+// Has reports whether a game is in the library.
 func (l *Library) Has(id string) bool {
 	_, err := l.volume(id)
 	return err == nil

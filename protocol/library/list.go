@@ -64,7 +64,7 @@ func (l *Library) entries(wanted func(e *Entry) bool) []Entry {
 	return found
 }
 
-// matches says whether all words occur in an entry.
+// matches reports whether all words occur in an entry.
 func (l *Library) matches(e *Entry, words []string) bool {
 	text := strings.ToLower(strings.Join([]string{e.Name, e.White, e.Black, e.Game, l.games.Game(e.Game).Name, e.Date, e.Result, e.Kind}, "\n"))
 	return !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(text, word) })

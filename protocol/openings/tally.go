@@ -23,7 +23,7 @@ type Tally struct {
 // Games is the number of games.
 func (t Tally) Games() int { return t.White + t.Drawn + t.Black }
 
-// Few says whether there are so few games that the score says little.
+// Few reports whether there are so few games that the score says little.
 func (t Tally) Few() bool { return t.Games() < Few }
 
 // Won is the number of games that a side has won.

@@ -49,7 +49,7 @@ func Begin(g *engine.Game, problem *Problem, moves []string) (*Attempt, error) {
 	return a, nil
 }
 
-// Solved says whether the game has been won.
+// Solved reports whether the game has been won.
 func (a *Attempt) Solved() bool {
 	o, over := engine.Result(a.Position)
 	winner, won := o.Winner()

@@ -148,7 +148,7 @@ func (b *builder) take(w word) error {
 	return nil
 }
 
-// entered says whether a variation has been entered that has no move yet.
+// entered reports whether a variation has been entered that has no move yet.
 func (b *builder) entered() bool {
 	return len(b.left) > 0 && b.ply < b.left[len(b.left)-1].ply
 }
@@ -256,7 +256,7 @@ func (b *builder) pass(text string) error {
 	return nil
 }
 
-// IsPass says whether text is one of the words that programs use for a pass.
+// IsPass reports whether text is one of the words that programs use for a pass.
 func IsPass(text string) bool {
 	return slices.ContainsFunc(passes, func(word string) bool { return strings.EqualFold(word, text) })
 }

@@ -9,7 +9,7 @@ import (
 // Castler is implemented by positions of games with castling. The inventor, or else custom,
 // decides which castlings are called long.
 type Castler interface {
-	// Castles says whether a legal move is castling, and whether it is the long one.
+	// Castles reports whether a legal move is castling, and whether it is the long one.
 	Castles(m engine.Move) (long, castles bool)
 }
 
@@ -49,8 +49,8 @@ func Castling(p engine.Position, m engine.Move) string {
 	return ""
 }
 
-// TakesRook says whether a legal move is castling that is written as the royal taking its own
-// rook: king and rook need not end where the text says.
+// TakesRook reports whether a legal move is castling that is written as the royal taking its
+// own rook: king and rook need not end where the text says.
 func TakesRook(p engine.Position, m engine.Move) bool {
 	if Castling(p, m) == "" {
 		return false

@@ -39,11 +39,11 @@ func EachEPD(in io.Reader, see func(number int, line string) error) error {
 	return nil
 }
 
-// blank says whether a character at the end of a line is to be ignored: some programs pad lines
-// with zeros.
+// blank reports whether a character at the end of a line is to be ignored: some programs pad
+// lines with zeros.
 func blank(r rune) bool { return unicode.IsSpace(r) || r == 0 }
 
-// IsPGN says whether a file's name is that of a PGN, packed or not.
+// IsPGN reports whether a file's name is that of a PGN, packed or not.
 func IsPGN(path string) bool {
 	path = strings.ToLower(path)
 	return filepath.Ext(strings.TrimSuffix(strings.TrimSuffix(path, ".gz"), ".bz2")) == ".pgn"

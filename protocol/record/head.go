@@ -36,7 +36,7 @@ const firstTag = "Event"
 // longestName bounds the names of tags.
 const longestName = 255
 
-// startsTag says whether a tag follows: a bracket with a name and, unless the bracket is the
+// startsTag reports whether a tag follows: a bracket with a name and, unless the bracket is the
 // first of its line, a quotation mark behind the name.
 func (s *Scanner) startsTag() bool {
 	name := bytes.TrimLeft(s.ahead(longestName)[1:], " \t")
@@ -44,7 +44,7 @@ func (s *Scanner) startsTag() bool {
 	return end > 0 && (s.begins() || bytes.HasPrefix(bytes.TrimLeft(name[end:], " \t"), []byte{'"'}))
 }
 
-// endsName says whether a character cannot be part of a tag's name.
+// endsName reports whether a character cannot be part of a tag's name.
 func endsName(r rune) bool {
 	return unicode.IsSpace(r) || unicode.IsControl(r) || strings.ContainsRune("\"[](){}%;", r)
 }

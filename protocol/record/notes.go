@@ -27,7 +27,7 @@ func Clean(comment string) string {
 	return strings.Join(strings.FieldsFunc(comment, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
 }
 
-// isClean says whether a comment is ASCII that Clean would not change.
+// isClean reports whether a comment is ASCII that Clean would not change.
 func isClean(comment string) bool {
 	last := byte(' ')
 	for i := range len(comment) {

@@ -11,7 +11,7 @@ import (
 // them.
 const NullMove = "--"
 
-// Null says whether a node is a null move.
+// Null reports whether a node is a null move.
 func (n *Node) Null() bool { return n.parent != nil && n.move == engine.NoMove }
 
 // Played is the move of a node; engine.NoMove for the root and a null move.
@@ -26,10 +26,10 @@ func (n *Node) Make(p engine.Position) {
 	}
 }
 
-// stays says whether a move changes nothing on the board: in its game that is the pass.
+// stays reports whether a move changes nothing on the board: in its game that is the pass.
 func stays(m engine.Move) bool { return m.From() == m.To() && m.Kind() == engine.NoKind }
 
-// mayPass says whether a null move is possible: out of check, if the position after it is
+// mayPass reports whether a null move is possible: out of check, if the position after it is
 // legal, and if no legal move passes.
 func mayPass(p engine.Position) bool {
 	if p.InCheck() || engine.Deploying(p) || slices.ContainsFunc(engine.Moves(p), stays) {
@@ -40,6 +40,6 @@ func mayPass(p engine.Position) bool {
 	return engine.NewPosition(p.Game()).SetFEN(p.FEN()) == nil
 }
 
-// HasNull says whether the main line has a null move, so that it cannot be a game that was
+// HasNull reports whether the main line has a null move, so that it cannot be a game that was
 // played.
 func (t *Tree) HasNull() bool { return slices.ContainsFunc(t.Main(), (*Node).Null) }

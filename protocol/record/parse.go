@@ -190,9 +190,9 @@ func (s *spelling) candidates(p engine.Position) []engine.Move {
 	return engine.Moves(p)
 }
 
-// leaves says whether a move is made by a piece of the kind, and from the file, rank or square,
-// that the spelling names. It is false for castling that is written as taking the own rook,
-// since its target would be the rook's square.
+// leaves reports whether a move is made by a piece of the kind, and from the file, rank or
+// square, that the spelling names. It is false for castling that is written as taking the own
+// rook, since its target would be the rook's square.
 func (s *spelling) leaves(p engine.Position, m engine.Move) bool {
 	if m.Posts() || called(p.Game(), p.Board()[m.From()].Kind()) != called(p.Game(), s.piece) || TakesRook(p, m) {
 		return false

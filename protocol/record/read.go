@@ -34,14 +34,14 @@ type Game struct {
 	}
 }
 
-// Whole says whether no part of a game was set aside.
+// Whole reports whether no part of a game was set aside.
 func (g *Game) Whole() bool {
 	return !g.Broken && !slices.ContainsFunc(g.Remarks, func(f *Fault) bool { return f.Aside })
 }
 
 // Dialect reads the games of a program that writes positions and moves in a way of its own.
 type Dialect interface {
-	// Wrote says whether the program wrote a game with these tags, which begins with this
+	// Wrote reports whether the program wrote a game with these tags, which begins with this
 	// comment, empty for none.
 	Wrote(tags Tags, comment string) bool
 	// Replay sets up the FEN of a game, empty for none, and finds the moves of words; NoMove

@@ -85,7 +85,7 @@ func disambiguation(p engine.Position, m engine.Move) (from string, unique bool)
 	return name, true
 }
 
-// effect says whether a move captures a piece of the opponent, and which sign follows it for
+// effect reports whether a move captures a piece of the opponent, and which sign follows it for
 // check or mate.
 func effect(p engine.Position, m engine.Move) (captures bool, sign string) {
 	mover, before := p.Side(), count(p, p.Side().Other())

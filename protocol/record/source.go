@@ -92,7 +92,7 @@ func (f *Fault) At() string {
 
 func (f *Fault) Unwrap() error { return f.Err }
 
-// nothing says whether there is nothing but comments.
+// nothing reports whether there is nothing but comments.
 func (g *Source) nothing() bool {
 	return len(g.tags) == 0 && !g.closed && g.fault == nil &&
 		!slices.ContainsFunc(g.words, func(w word) bool { return w.kind != wordComment })

@@ -58,7 +58,7 @@ func resultIn(word string) (result string, known bool) {
 	return result, known
 }
 
-// EndsGame says whether a word ends a game.
+// EndsGame reports whether a word ends a game.
 func EndsGame(word string) bool { return results[word] == word && word != "" }
 
 // roster are the tags that every game has, in their order, with their values for unknown (PGN

@@ -61,7 +61,7 @@ func (t *text) read() byte {
 	return c
 }
 
-// begins says whether a line begins here.
+// begins reports whether a line begins here.
 func (t *text) begins() bool { return t.last == '\n' || t.last == '\r' }
 
 // since is the text read from a place on.
@@ -125,7 +125,7 @@ func (t *text) rune() (r rune, size int) {
 	return r, size
 }
 
-// ended says whether everything has been read.
+// ended reports whether everything has been read.
 func (t *text) ended() bool { return t.pos-t.base == len(t.held) && !t.fetch() }
 
 // skipLine reads to the end of the line.
@@ -148,7 +148,7 @@ func (t *text) skip() byte {
 	}
 }
 
-// startsWith says whether a text follows.
+// startsWith reports whether a text follows.
 func (t *text) startsWith(what string) bool {
 	ahead := t.ahead(len(what))
 	return len(ahead) >= len(what) && string(ahead[:len(what)]) == what

@@ -73,7 +73,7 @@ func withoutRemark(text string) string {
 	return text
 }
 
-// meaningful says whether a word can be a move. It has at least two characters and a letter,
+// meaningful reports whether a word can be a move. It has at least two characters and a letter,
 // unless it is castling or a pass, and does not begin with <, which the standard reserves.
 func meaningful(text string) bool {
 	return len(text) > 1 && text[0] != '<' && strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || r >= utf8.RuneSelf && figurines[r] != 0 }) || IsPass(text) || CastlingWord(text) != ""

@@ -21,7 +21,7 @@ var classNames = [...]string{
 
 func (c Class) String() string { return classNames[c] }
 
-// Faulty says whether there was a clearly better move.
+// Faulty reports whether there was a clearly better move.
 func (c Class) Faulty() bool { return c >= Inaccuracy }
 
 // The losses, in winning chances from 0 to 1, from which moves have these names.

@@ -31,7 +31,7 @@ func (t *teller) taken(p engine.Position, m engine.Move, from engine.Side) (at e
 	return at, lost
 }
 
-// recaptures says whether the piece that has moved can then be captured.
+// recaptures reports whether the piece that has moved can then be captured.
 func (t *teller) recaptures(p engine.Position, m engine.Move) bool {
 	p.Make(m)
 	defer p.Undo()

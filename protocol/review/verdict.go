@@ -88,7 +88,7 @@ func (r *Review) Weigh(n *record.Node, move string, follow []Line) *Verdict {
 	return nil
 }
 
-// Within says whether all reviewed moves are still in a tree.
+// Within reports whether all reviewed moves are still in a tree.
 func (r *Review) Within(tree *record.Tree) bool {
 	for _, s := range r.steps {
 		if tree.Node(s.node.ID) != s.node {

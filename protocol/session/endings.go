@@ -39,7 +39,7 @@ func (s *Session) warn(err error) {
 // reads them.
 func (s *Session) TellWarnings(tell func(error)) { s.warned.Store(&tell) }
 
-// setUseEndings says whether searches look into tables.
+// setUseEndings reports whether searches look into tables.
 func (s *Session) setUseEndings(value string) error {
 	if s.settings.Endings = nil; value == "true" {
 		s.settings.Endings = s.library

@@ -11,8 +11,8 @@ type job struct {
 	stop func()
 	// search tells a search from counting work.
 	search bool
-	// endless work ends only when it is stopped; endlessOnHit says whether a pondering search
-	// becomes endless when the expected move is played.
+	// endless work ends only when it is stopped; endlessOnHit reports whether a pondering
+	// search becomes endless when the expected move is played.
 	endless, endlessOnHit bool
 	done                  chan struct{}
 }
@@ -37,7 +37,7 @@ func (s *Session) begin(j *job, work func(), failed func(error)) {
 	}()
 }
 
-// Idle says whether no job is running.
+// Idle reports whether no job is running.
 func (s *Session) Idle() bool {
 	select {
 	case <-s.Done():
@@ -47,13 +47,13 @@ func (s *Session) Idle() bool {
 	}
 }
 
-// Endless says whether a job is running that ends only when it is stopped.
+// Endless reports whether a job is running that ends only when it is stopped.
 func (s *Session) Endless() bool { return !s.Idle() && s.job.endless }
 
-// Searching says whether the running job is a search.
+// Searching reports whether the running job is a search.
 func (s *Session) Searching() bool { return !s.Idle() && s.job.search }
 
-// Counting says whether the running job ends without a move: a perft or a bench.
+// Counting reports whether the running job ends without a move: a perft or a bench.
 func (s *Session) Counting() bool { return !s.Idle() && !s.job.search }
 
 // closed is the channel that Done returns if there never was a job.

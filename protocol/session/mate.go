@@ -16,10 +16,10 @@ type Mate struct {
 	proof.Value
 }
 
-// Refuted says whether there is no win in as many moves as were asked for.
+// Refuted reports whether there is no win in as many moves as were asked for.
 func (m Mate) Refuted() bool { return m.Moves < 0 || m.Drawn || m.NoWin >= m.Asked }
 
-// proves says whether limits ask for a proof: for a mate, and for nothing that only a search
+// proves reports whether limits ask for a proof: for a mate, and for nothing that only a search
 // can do.
 func proves(l search.Limits) bool {
 	return l.Mate > 0 && l.Depth == 0 && !l.Clock && !l.Infinite && !l.Ponder && len(l.Moves) == 0

@@ -28,7 +28,7 @@ type Option struct {
 	Min, Max int
 	// Values are the values of a combo.
 	Values []string
-	// knows says whether a combo takes a value other than those; nil if it does not.
+	// knows reports whether a combo takes a value other than those; nil if it does not.
 	knows func(value string) bool
 	// set applies a value of the right form.
 	set func(value string) error

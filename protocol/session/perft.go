@@ -149,7 +149,7 @@ func (s *Session) Perft(depth int, each func(Share), done func(nodes uint64, err
 	s.begin(&job{stop: cancel}, work, func(err error) { done(0, err) })
 }
 
-// Stopped says whether an error means that the user stopped the work.
+// Stopped reports whether an error means that the user stopped the work.
 func Stopped(err error) bool {
 	return errors.Is(err, engine.ErrStopped) || errors.Is(err, context.Canceled)
 }

@@ -112,7 +112,7 @@ func (s *Session) PonderHit() {
 	}
 }
 
-// Unlimited says whether a search with these limits ends only when it is stopped, apart from
+// Unlimited reports whether a search with these limits ends only when it is stopped, apart from
 // pondering.
 func Unlimited(l search.Limits) bool {
 	return l.Infinite || l.Depth == 0 && l.Nodes == 0 && l.Mate == 0 && l.MoveTime == 0 && !l.Clock

@@ -131,5 +131,5 @@ func (s *Session) Games() *engine.Registry { return s.games }
 // Game is the game that is played.
 func (s *Session) Game() *engine.Game { return s.position.Game() }
 
-// ShowsWDL says whether the user wants chances with scores.
+// ShowsWDL reports whether the user wants chances with scores.
 func (s *Session) ShowsWDL() bool { return s.showWDL }

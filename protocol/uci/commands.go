@@ -159,7 +159,7 @@ func (v *server) quit(string) error {
 	return nil
 }
 
-// inputEnds says whether the input ends with a quit that came during work.
+// inputEnds reports whether the input ends with a quit that came during work.
 func (v *server) inputEnds() bool {
 	late := time.After(quitPatience)
 	for v.input != nil {

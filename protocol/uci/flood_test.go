@@ -90,7 +90,7 @@ func command(known map[string]bool, line string) (name, argument string) {
 	return "", ""
 }
 
-// changesPosition says whether a line may set up another position.
+// changesPosition reports whether a line may set up another position.
 func changesPosition(line string) bool {
 	return strings.Contains(line, "position") || strings.Contains(line, "flip") || strings.Contains(line, "setoption")
 }

@@ -101,10 +101,10 @@ func (v *server) read() (wire.Line, bool) {
 	return wire.Line{}, false
 }
 
-// free says whether any command can be executed now: no work is running that ends by itself.
+// free reports whether any command can be executed now: no work is running that ends by itself.
 func (v *server) free() bool { return v.session.Idle() || v.session.Endless() }
 
-// gone says whether the conversation was hung up.
+// gone reports whether the conversation was hung up.
 func (v *server) gone() bool {
 	select {
 	case <-v.conn.Gone():

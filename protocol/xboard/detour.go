@@ -28,7 +28,7 @@ func (w *view) readDetour(text string) (enteredMove, bool) {
 	return enteredMove{squares: []engine.Square{from, by, to}, detour: true}, beside == string(file)+name[1:]
 }
 
-// goesBy says whether a move has the squares of a detour.
+// goesBy reports whether a move has the squares of a detour.
 func (e *enteredMove) goesBy(f *guiMove) bool {
 	n := len(f.landings)
 	return n > 3 && f.landings[0] == e.squares[0] && slices.Equal(f.landings[n-2:], e.squares[1:])

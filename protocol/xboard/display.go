@@ -145,7 +145,7 @@ func genericSlots(g *engine.Game) string {
 	return strings.Join(slots, " ")
 }
 
-// carriers says whether there are pictures of carriers. XBoard 4.9.1 takes these for
+// carriers reports whether there are pictures of carriers. XBoard 4.9.1 takes these for
 // promotions: it loses the chosen letter, and pulling the mouse would only change to the
 // carrier and back.
 func (d *Display) carriers() bool { return strings.Contains(d.Slots, "+") }

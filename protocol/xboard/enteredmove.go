@@ -23,7 +23,7 @@ type enteredMove struct {
 
 var errForm = errors.New("not of the form from-square to-square")
 
-// looksLikeMove says whether a line that is not a command might be a move.
+// looksLikeMove reports whether a line that is not a command might be a move.
 func looksLikeMove(line string) bool {
 	if strings.ContainsAny(line, " \t") || len(line) < 3 {
 		return false
@@ -112,8 +112,8 @@ func (w *view) find(p engine.Position, shown *picture, text string) (*guiMove, e
 	return best, nil
 }
 
-// prefers says whether f is meant rather than another move that was entered alike: the one with
-// the entered suffix, else the one with fewer legs.
+// prefers reports whether f is meant rather than another move that was entered alike: the one
+// with the entered suffix, else the one with fewer legs.
 func (e *enteredMove) prefers(f, other *guiMove) bool {
 	if exact := f.suffix == e.suffix; exact != (other.suffix == e.suffix) {
 		return exact
@@ -174,7 +174,7 @@ func (e *enteredMove) decide(forms []*guiMove) (found []*guiMove, err error) {
 	return forms, nil
 }
 
-// allows says whether the suffix fits a move; choice says that there are several moves along
+// allows reports whether the suffix fits a move; choice says that there are several moves along
 // its squares.
 func (e *enteredMove) allows(f *guiMove, choice bool) bool {
 	exchanged := f.move.Kind() != engine.NoKind

@@ -47,7 +47,7 @@ func (g *grid) lowest() int {
 	return 1
 }
 
-// renamed says whether the GUI's names of squares differ from the game's.
+// renamed reports whether the GUI's names of squares differ from the game's.
 func (g *grid) renamed() bool { return g.folded || g.lowest() == 0 }
 
 // name is the GUI's name of a square.

@@ -115,7 +115,7 @@ func checkGame(t *testing.T, g *engine.Game, games *record.Reader, played []stri
 	t.Logf("%s %s after %d moves", g.ID, o, saved.Len())
 }
 
-// writtenAlike says whether a saved game differs from the one played only where XBoard's
+// writtenAlike reports whether a saved game differs from the one played only where XBoard's
 // notation fits two moves: it knows no rules, and so cannot always distinguish two pieces of a
 // kind.
 func writtenAlike(t *testing.T, saved *record.Game, played []string) (alike bool) {

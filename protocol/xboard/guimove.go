@@ -75,7 +75,7 @@ func (l guiMoveList) lead(best map[string]int, look string, i int) {
 // letter is the letter of what the piece becomes, without what it carries.
 func (f *guiMove) letter() string { return strings.ToLower(strings.TrimPrefix(f.becomes, "+")) }
 
-// before says whether f takes precedence over another move that looks alike.
+// before reports whether f takes precedence over another move that looks alike.
 func (f *guiMove) before(other *guiMove) bool {
 	if len(f.landings) != len(other.landings) {
 		return len(f.landings) < len(other.landings)
@@ -151,7 +151,7 @@ func along(geo *engine.Geometry, landings, gone []engine.Square) []engine.Square
 	return ordered
 }
 
-// between says whether s lies on the straight line from a to b.
+// between reports whether s lies on the straight line from a to b.
 func between(geo *engine.Geometry, a, s, b engine.Square) bool {
 	file, rank := geo.File(s)-geo.File(a), geo.Rank(s)-geo.Rank(a)
 	files, ranks := geo.File(b)-geo.File(a), geo.Rank(b)-geo.Rank(a)
@@ -189,10 +189,11 @@ func (f *guiMove) legs() []engine.Square {
 	return f.path
 }
 
-// leavesGhosts says whether the GUI still shows pieces that the move has captured.
+// leavesGhosts reports whether the GUI still shows pieces that the move has captured.
 func (f *guiMove) leavesGhosts() bool { return len(f.path) > mostVictims+2 }
 
-// idle says whether the move changes nothing but the turn. GUIs know such moves only as a pass.
+// idle reports whether the move changes nothing but the turn. GUIs know such moves only as a
+// pass.
 func (f *guiMove) idle() bool { return f.drop == 0 && len(f.path) == 2 && f.path[0] == f.path[1] }
 
 // lines are the lines of the move for the GUI: one for each leg, but a single one for three.

@@ -49,7 +49,7 @@ func (m *match) placed(turn engine.Side) {
 // position is the current position.
 func (m *match) position() engine.Position { return m.session.Position() }
 
-// passDue says whether the GUI lets a side move that has to wait.
+// passDue reports whether the GUI lets a side move that has to wait.
 func (m *match) passDue() bool { return m.gui.turn != m.position().Side() }
 
 // pass makes a pass that is due.

@@ -196,7 +196,7 @@ func (p *player) draw() {
 	}
 }
 
-// accepted says whether there was an offer that is accepted at a score, and closes it.
+// accepted reports whether there was an offer that is accepted at a score, and closes it.
 func (o *offer) accepted(score int) bool {
 	accepted := o.made && score < contentWith
 	*o = offer{score: score, known: true}

@@ -17,7 +17,7 @@ type Saved struct{}
 // of a game that the engine has taught it.
 const diagram = "--------------"
 
-// Wrote says whether XBoard saved a game. Its games of chess are in standard notation and do
+// Wrote reports whether XBoard saved a game. Its games of chess are in standard notation and do
 // not count.
 func (Saved) Wrote(tags record.Tags, comment string) bool {
 	return tags.Value(record.VariantTag) != "" && strings.HasPrefix(comment, diagram)
@@ -51,7 +51,7 @@ func (Saved) Replay(g *engine.Game, fen string, words []string, claim string) (e
 // on the way, square, type.
 var notation = regexp.MustCompile(`^(\+?[A-Z])?([a-w]?)(\d*)(x?)((?:[a-w]\d+[x-])*)([a-w]\d+)(?:=?([A-Za-z+]))?$`)
 
-// writtenAs says whether XBoard may write a move so. If a piece moves as XBoard expects, it
+// writtenAs reports whether XBoard may write a move so. If a piece moves as XBoard expects, it
 // does not write what the piece becomes.
 func (w *view) writtenAs(f *guiMove, text string) bool {
 	switch {

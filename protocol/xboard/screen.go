@@ -27,7 +27,7 @@ func NewScreen(g *engine.Game, files int) *Screen {
 // Position is the shown position. Callers must not change it.
 func (s *Screen) Position() engine.Position { return s.position }
 
-// Folded says whether squares have other names than in the game.
+// Folded reports whether squares have other names than in the game.
 func (s *Screen) Folded() bool { return s.view.Folded }
 
 // SetFEN shows a position. On an error the screen does not change.
@@ -39,7 +39,8 @@ func (s *Screen) SetFEN(fen string) error {
 	return nil
 }
 
-// PassDue says whether the side that the GUI lets move must wait by the rules, and so passes.
+// PassDue reports whether the side that the GUI lets move must wait by the rules, and so
+// passes.
 func (s *Screen) PassDue() bool { return s.gui.turn != s.position.Side() }
 
 // Pass shows a pass that is due.

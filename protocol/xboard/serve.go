@@ -148,7 +148,7 @@ func (v *server) handleLine(line wire.Line) {
 	}
 }
 
-// inputEnds says whether the input ends with a quit.
+// inputEnds reports whether the input ends with a quit.
 func (v *server) inputEnds() bool {
 	late := time.After(patience)
 	for v.input != nil {

@@ -159,7 +159,7 @@ func (s *settings) set(name, value string) (own bool, err error) {
 // lostMoves is how often in a row the score must be hopeless before the engine resigns.
 const lostMoves = 3
 
-// resigns says whether the engine resigns at a score.
+// resigns reports whether the engine resigns at a score.
 func (s *settings) resigns(score int) bool {
 	s.hopeless++
 	if s.resignAt == 0 || score > -s.resignAt {

@@ -40,7 +40,7 @@ func newThinker(v voice, m *match) *thinker {
 	return &thinker{voice: v, match: m, answers: make(chan session.Answer, 1)}
 }
 
-// busy says whether a search runs whose answer the GUI waits for.
+// busy reports whether a search runs whose answer the GUI waits for.
 func (t *thinker) busy() bool { return t.work == thinking || t.work == hinting }
 
 // stop asks the running search for its answer.

@@ -104,7 +104,7 @@ func (w *view) hand(h *engine.Hand) (shown string) {
 	return shown
 }
 
-// shows says whether a kind is shown beside the board.
+// shows reports whether a kind is shown beside the board.
 func (w *view) shows(k engine.Kind) bool {
 	return strings.IndexByte(w.Hand, w.game.Type(k).Letter) >= 0
 }

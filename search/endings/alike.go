@@ -7,7 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// builtAlike says whether the piece table treats each piece that can be on the board in an
+// builtAlike reports whether the piece table treats each piece that can be on the board in an
 // ending, now or later, like its counterpart on the image of the board.
 func (f *frame) builtAlike(m *squareMap, counterpart func(engine.Piece) engine.Piece) bool {
 	for _, piece := range f.products() {
@@ -64,8 +64,8 @@ type way struct {
 	passed  engine.Bits128
 }
 
-// pieceAlike says whether piece b on the image of the board has the same squares and moves as
-// piece a on the board.
+// pieceAlike reports whether piece b on the image of the board has the same squares and moves
+// as piece a on the board.
 func pieceAlike(g *engine.Game, a, b engine.Piece, m *squareMap) bool {
 	for sq := range engine.Square(g.Geometry.Size()) {
 		if !g.Geometry.Exists(sq) {

@@ -15,7 +15,7 @@ type node struct {
 	open uint8
 }
 
-// decided says whether the code is final when its turn comes.
+// decided reports whether the code is final when its turn comes.
 func (x node) decided() bool { return !lost(x.code) || x.open == 0 || x.open == closed }
 
 const (
@@ -108,7 +108,7 @@ func (a *analyst) result(o engine.Outcome) (node, error) {
 	return node{c, closed}, err
 }
 
-// plain says whether the movers generate a quiet move. The first move between its squares is
+// plain reports whether the movers generate a quiet move. The first move between its squares is
 // played, to see that it changes nothing else.
 func (a *analyst) plain(m engine.Move, at *placement) bool {
 	if m.Kind() != engine.NoKind || a.b.method == byEdges {
@@ -129,7 +129,7 @@ func (a *analyst) plain(m engine.Move, at *placement) bool {
 	return *known == plain
 }
 
-// changesNothingElse says whether a move only puts its piece on its goal.
+// changesNothingElse reports whether a move only puts its piece on its goal.
 func (a *analyst) changesNothingElse(m engine.Move) bool {
 	want := a.position.Setup()
 	piece := want.Board[m.From()&127]
@@ -141,7 +141,7 @@ func (a *analyst) changesNothingElse(m engine.Move) bool {
 	return got.Board == want.Board && got.Hand == want.Hand && got.Passed == engine.NoSquare
 }
 
-// special looks up the position after a move. It says whether to count the move among those
+// special looks up the position after a move. It reports whether to count the move among those
 // that may not lose, and updates the code of x if the move has a value already.
 func (a *analyst) special(n uint32, m engine.Move, x *node) (stays bool, err error) {
 	p := a.position

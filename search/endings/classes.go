@@ -116,8 +116,8 @@ func (c *classes) of(at *placement, winner engine.Side) int {
 	return ((file(first)*g.Ranks+g.Rank(first))*blocks+block)*bit + other
 }
 
-// behind says whether the first square has the lower rank or, on the same rank, is farther from
-// the edge.
+// behind reports whether the first square has the lower rank or, on the same rank, is farther
+// from the edge.
 func (c *classes) behind(first, second engine.Square) bool {
 	g := c.geometry
 	if g.Rank(first) != g.Rank(second) {

@@ -55,8 +55,8 @@ func Refusal(g *engine.Game) error {
 	return nil
 }
 
-// hasMore says whether a piece has properties other than kind and square, or moves that tables
-// cannot trace backwards.
+// hasMore reports whether a piece has properties other than kind and square, or moves that
+// tables cannot trace backwards.
 func hasMore(t engine.PieceType) bool {
 	return t.Mark != 0 || slices.ContainsFunc(t.Movers, func(m engine.Mover) bool { return m.Close })
 }
@@ -174,8 +174,8 @@ func (e Ending) values() [engine.MaxKinds]int {
 	return values
 }
 
-// stronger says whether White has the more valuable pieces, or the same value and a name that
-// sorts first. Of an ending and the one with the sides exchanged, the stronger one has the
+// stronger reports whether White has the more valuable pieces, or the same value and a name
+// that sorts first. Of an ending and the one with the sides exchanged, the stronger one has the
 // table.
 func (e Ending) stronger() bool {
 	values, balance := e.game.Values(), 0

@@ -27,14 +27,14 @@ func (l *Library) AtHand(e Ending) *Table {
 	return l.fetch(x, e)
 }
 
-// Keeps says whether the table that answers for an ending is in memory, or has a file that
+// Keeps reports whether the table that answers for an ending is in memory, or has a file that
 // looks like one.
 func (l *Library) Keeps(e Ending) bool {
 	swapped := e.Swapped()
 	return l.holds(e) || l.holds(swapped) || l.hasFile(e) || l.hasFile(swapped)
 }
 
-// holds says whether the table of an ending itself is in memory.
+// holds reports whether the table of an ending itself is in memory.
 func (l *Library) holds(e Ending) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -42,7 +42,7 @@ func (l *Library) holds(e Ending) bool {
 	return x != nil && x.table.Load() != nil
 }
 
-// hasFile says whether the table of an ending itself has a file.
+// hasFile reports whether the table of an ending itself has a file.
 func (l *Library) hasFile(e Ending) bool {
 	if l.folder == "" {
 		return false

@@ -15,7 +15,7 @@ type route struct {
 	passed engine.Bits128
 }
 
-// open says whether the squares passed allow the route.
+// open reports whether the squares passed allow the route.
 func (r *route) open(occupied engine.Bits128) bool {
 	between := r.passed.And(occupied)
 	if r.hop {
@@ -85,7 +85,7 @@ func (f *frame) routes() *backward {
 	return b
 }
 
-// has says whether a slot has a route between two squares.
+// has reports whether a slot has a route between two squares.
 func (b *backward) has(slot int, from, to engine.Square) bool {
 	return slices.ContainsFunc(b.pieces[slot][to&127], func(r route) bool { return r.from == from })
 }

@@ -66,7 +66,7 @@ func (s *Shares) Of(p engine.Position) int {
 	return Whole
 }
 
-// Four says whether shares of endings with four pieces are known.
+// Four reports whether shares of endings with four pieces are known.
 func (s *Shares) Four() bool { return len(s.four) > 0 }
 
 // OfFour is the share of wins for a side in positions like one with four pieces; Whole if

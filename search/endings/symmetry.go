@@ -100,8 +100,8 @@ func mapOf(g *engine.Geometry, kind, shift int) (m squareMap, ok bool) {
 	return m, true
 }
 
-// standAlike says whether every piece may stand on the image of a square if and only if it may
-// stand on the square.
+// standAlike reports whether every piece may stand on the image of a square if and only if it
+// may stand on the square.
 func (f *frame) standAlike(m *squareMap) bool {
 	for i := range f.slots {
 		s := &f.slots[i]
@@ -117,7 +117,7 @@ func (f *frame) standAlike(m *squareMap) bool {
 	return true
 }
 
-// moveAlike says whether sampled positions and their images are both legal or both not, and
+// moveAlike reports whether sampled positions and their images are both legal or both not, and
 // have moves that are images of each other.
 func (f *frame) moveAlike(p, q engine.Position, imageOf func(*placement, engine.Side) (engine.Setup, bool), m *squareMap) bool {
 	r := random()

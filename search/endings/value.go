@@ -22,12 +22,12 @@ type Value struct {
 // that has already lost.
 func (v Value) Moves() int { return (v.Plies + 1) / 2 }
 
-// InTime says whether the game ends as the value says before the fifty-move rule applies, in a
-// position with a halfmove clock. If not, there may still be another way, by a move that resets
-// the clock.
+// InTime reports whether the game ends as the value says before the fifty-move rule applies, in
+// a position with a halfmove clock. If not, there may still be another way, by a move that
+// resets the clock.
 func (v Value) InTime(halfmove int) bool { return halfmove+v.Plies <= engine.MostHalfmoves }
 
-// Better says whether a value is better for the side that has it: more points, then a faster
+// Better reports whether a value is better for the side that has it: more points, then a faster
 // win or a slower loss.
 func (v Value) Better(w Value) bool {
 	switch {

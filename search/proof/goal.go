@@ -9,7 +9,7 @@ type Goal struct {
 	Least engine.Points
 }
 
-// met says whether an outcome is such a win.
+// met reports whether an outcome is such a win.
 func (g Goal) met(o engine.Outcome) bool {
 	winner, won := o.Winner()
 	return won && winner == g.Side && o.Points[winner] >= g.Least

@@ -57,8 +57,8 @@ func (v *Prover) score(f *frame, known engine.Move, n int, attack bool) {
 	}
 }
 
-// forces says whether a move leaves the opponent little choice: a check of the goal's side, or
-// a capture of the other. The last move of the goal's side is not tested, since trying it is
+// forces reports whether a move leaves the opponent little choice: a check of the goal's side,
+// or a capture of the other. The last move of the goal's side is not tested, since trying it is
 // faster.
 func (v *Prover) forces(m engine.Move, n int, attack bool) bool {
 	switch {

@@ -59,7 +59,7 @@ func TestWinsAndLossesAreDecided(t *testing.T) {
 	}
 }
 
-// plainly says whether a side wins within n of its moves, by the rules alone.
+// plainly reports whether a side wins within n of its moves, by the rules alone.
 func plainly(p engine.Position, side engine.Side, n int) bool {
 	if o, over := engine.Result(p); over {
 		winner, won := o.Winner()

@@ -65,9 +65,9 @@ func (v *Prover) begin(ctx context.Context, p engine.Position, goal Goal, n int)
 	v.clocked = setup.Halfmove+2*n >= engine.MostHalfmoves
 }
 
-// Within says whether a goal can be reached within n moves of its side, whoever is to move; if
-// the game is over, whether it has been reached. The error is engine.ErrStopped if ctx is done
-// or the node limit is reached.
+// Within reports whether a goal can be reached within n moves of its side, whoever is to move;
+// if the game is over, whether it has been reached. The error is engine.ErrStopped if ctx is
+// done or the node limit is reached.
 func (v *Prover) Within(ctx context.Context, p engine.Position, goal Goal, n int) (bool, error) {
 	v.begin(ctx, p, goal, n)
 	proved := v.node(min(n, MostMoves))

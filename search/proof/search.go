@@ -2,8 +2,8 @@ package proof
 
 import "panthera/engine"
 
-// node says whether the goal is reached within n moves of its side from the current position.
-// The result is meaningless if the proof was stopped.
+// node reports whether the goal is reached within n moves of its side from the current
+// position. The result is meaningless if the proof was stopped.
 func (v *Prover) node(n int) bool {
 	if v.stopped {
 		return false
@@ -62,7 +62,7 @@ func (v *Prover) try(f *frame, known engine.Move, n int, attack bool) (decisive 
 	return engine.NoMove, !attack
 }
 
-// atLast says whether the goal is reached when its side has no moves left to make.
+// atLast reports whether the goal is reached when its side has no moves left to make.
 func (v *Prover) atLast(attack bool) bool {
 	if !attack && v.plyLimited != nil && v.plyLimited.PliesLeft() == 1 {
 		return v.atStop()
@@ -74,7 +74,7 @@ func (v *Prover) atLast(attack bool) bool {
 	return len(v.generate().moves) == 0 && v.goal.met(v.pos.Stuck())
 }
 
-// atStop says whether every move of the other side leads to the stop with the goal reached.
+// atStop reports whether every move of the other side leads to the stop with the goal reached.
 func (v *Prover) atStop() bool {
 	f := v.generate()
 	if len(f.moves) == 0 {

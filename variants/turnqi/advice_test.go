@@ -32,7 +32,7 @@ func TestAdviceIsSymmetric(t *testing.T) {
 	}
 }
 
-// requireSameAdvice also says whether there is any.
+// requireSameAdvice also reports whether there is any.
 func requireSameAdvice(t *testing.T, p engine.Position, y symmetry) bool {
 	t.Helper()
 	image := p.Game().New()

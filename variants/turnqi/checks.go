@@ -2,7 +2,7 @@ package turnqi
 
 import "panthera/engine"
 
-// GivesCheck says whether a legal move attacks the enemy King: by the moved piece, or by a
+// GivesCheck reports whether a legal move attacks the enemy King: by the moved piece, or by a
 // change on a line between the King and a Rook or a Cannon.
 func (p *Position) GivesCheck(m engine.Move) bool {
 	from, to := m.From(), m.To()
@@ -29,7 +29,7 @@ func (p *Position) GivesCheck(m engine.Move) bool {
 	return p.lineCheck(m, kind, axes)
 }
 
-// lineCheck says whether a Rook or a Cannon of the side to move, on one of the axes of the
+// lineCheck reports whether a Rook or a Cannon of the side to move, on one of the axes of the
 // enemy King, attacks it after a move by which the piece becomes kind.
 func (p *Position) lineCheck(m engine.Move, kind engine.Kind, axes engine.Bits128) bool {
 	from, to := engine.Bit128(m.From()), engine.Bit128(m.To())

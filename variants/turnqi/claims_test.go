@@ -50,8 +50,7 @@ func requireClaims(t *testing.T, p engine.Position) {
 	}
 }
 
-// reaches says whether a side has a move that ends on an empty square and captures
-// nothing.
+// reaches reports whether a side has a move that ends on an empty square and captures nothing.
 func (s *slow) reaches(white bool, to cell) bool {
 	for from, piece := range s.pieces {
 		if isWhite(piece) != white {
@@ -66,7 +65,7 @@ func (s *slow) reaches(white bool, to cell) bool {
 	return false
 }
 
-// attacks says whether a side has a move that ends on an empty square if an enemy is put
+// attacks reports whether a side has a move that ends on an empty square if an enemy is put
 // there.
 func (s *slow) attacks(white bool, to cell) bool {
 	s.pieces[to] = 'W'

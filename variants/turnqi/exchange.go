@@ -19,7 +19,7 @@ func (p *Position) CaptureValue(m engine.Move) int {
 }
 
 // SEE plays out the captures on the target square of a move, each side with its least valuable
-// piece, and says whether the mover ends at least threshold ahead. It ignores pieces in the
+// piece, and reports whether the mover ends at least threshold ahead. It ignores pieces in the
 // middle that a recapturing Elephant or Fezbaba would capture too.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	balance := p.CaptureValue(m) - threshold

@@ -2,7 +2,7 @@ package turnqi
 
 import "panthera/engine"
 
-// Legal says whether a word is a legal move.
+// Legal reports whether a word is a legal move.
 func (p *Position) Legal(m engine.Move) bool {
 	from, to := m.From(), m.To()
 	piece := p.army.Board[from&127]
@@ -53,7 +53,7 @@ func (p *Position) legalDisplacement(m engine.Move, kind engine.Kind) bool {
 	return false
 }
 
-// Tactical says whether a legal move captures or turns a piece into a Wazir.
+// Tactical reports whether a legal move captures or turns a piece into a Wazir.
 func (p *Position) Tactical(m engine.Move) bool {
 	switch m.Extra() {
 	case overEnemy, becomesWazir:

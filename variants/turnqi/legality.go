@@ -68,7 +68,7 @@ func (p *Position) findLegality(l *engine.Legality128) {
 	}
 }
 
-// nearlyFacing says whether only one piece keeps the Kings from facing along an arc.
+// nearlyFacing reports whether only one piece keeps the Kings from facing along an arc.
 func (p *Position) nearlyFacing(k, other engine.Square) bool {
 	if fileOf[k&127] != fileOf[other&127] {
 		return false

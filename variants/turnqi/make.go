@@ -19,7 +19,7 @@ type undo struct {
 	move engine.Move
 	// piece is the moved piece, as it was; captured and middle are the captured pieces.
 	piece, captured, middle engine.Piece
-	// inCheck says whether the moving side was in check before its move.
+	// inCheck reports whether the moving side was in check before its move.
 	inCheck           bool
 	clock, reversible int32
 }

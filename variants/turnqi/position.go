@@ -46,7 +46,7 @@ func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	return engine.BoardFeatures(dst, &p.army.Board)
 }
 
-// InCheck says whether the King of the side to move is attacked.
+// InCheck reports whether the King of the side to move is attacked.
 func (p *Position) InCheck() bool {
 	if !p.known {
 		p.checked, p.known = !p.legal().Checkers.Empty(), true
@@ -88,7 +88,7 @@ func (p *Position) fill(b *engine.Board) {
 	}
 }
 
-// MayPass says whether the side to move is not in check and has a piece with moves to spare.
+// MayPass reports whether the side to move is not in check and has a piece with moves to spare.
 // Stalemate loses, so without such a piece passing would be a gift.
 func (p *Position) MayPass() bool {
 	roving := p.army.Kinds[knight].Or(p.army.Kinds[rook]).Or(p.army.Kinds[cannon])

@@ -27,7 +27,7 @@ var (
 	sideways      = []engine.Step{{File: -1}, {File: 1}}
 )
 
-// inHalf says whether a square is in the half of a side: ranks 1–9 are White's.
+// inHalf reports whether a square is in the half of a side: ranks 1–9 are White's.
 func inHalf(s engine.Side, sq engine.Square) bool { return (sq < half) == (s == engine.White) }
 
 // inEnemyHalf says where Clock- and Anticlockwazirs may step sideways.
@@ -36,13 +36,13 @@ func inEnemyHalf(s engine.Side, sq engine.Square) bool { return !inHalf(s, sq) }
 // centre is the middle of a side's fortress: c5, c14.
 func centre(s engine.Side) engine.Square { return geometry.At(2, 4+9*int(s)) }
 
-// inFortress says whether a square is in the fortress of a side.
+// inFortress reports whether a square is in the fortress of a side.
 func inFortress(s engine.Side, sq engine.Square) bool {
 	file, rank := fromCentre(s, sq)
 	return max(file, -file, rank, -rank) <= 1
 }
 
-// onFezbabaSquare says whether a side's Fezbaba can reach a square: the four middles of the
+// onFezbabaSquare reports whether a side's Fezbaba can reach a square: the four middles of the
 // fortress's edges (sheet, Notes).
 func onFezbabaSquare(s engine.Side, sq engine.Square) bool {
 	file, rank := fromCentre(s, sq)

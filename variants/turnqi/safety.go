@@ -26,14 +26,14 @@ func (p *Position) attackers(sq engine.Square, s engine.Side, alive engine.Bits1
 	return found
 }
 
-// attacked says whether a King of side s would be in check on a square.
+// attacked reports whether a King of side s would be in check on a square.
 func (p *Position) attacked(sq engine.Square, s engine.Side) bool {
 	them := s.Other()
 	return !p.attackers(sq, them, p.army.Sides[them], &p.occupancy).Empty()
 }
 
-// facing says whether a King of side s on a square would face the other, along either
-// arc of its file (sheet, Check and facing).
+// facing reports whether a King of side s on a square would face the other, along either arc of
+// its file (sheet, Check and facing).
 func (p *Position) facing(sq engine.Square, o *occupancy, s engine.Side) bool {
 	other := p.kings[s.Other()&1]
 	return fileOf[sq&127] == fileOf[other&127] && o.slideFile(sq).Has(other)
@@ -94,8 +94,8 @@ func (p *Position) withoutKing() occupancy {
 	return o
 }
 
-// safeOver says whether the King is safe after a displacing move that captures the piece in the
-// middle. Such a move empties two squares, which the sets of legal do not cover.
+// safeOver reports whether the King is safe after a displacing move that captures the piece in
+// the middle. Such a move empties two squares, which the sets of legal do not cover.
 func (p *Position) safeOver(from engine.Square, l leg) bool {
 	us, them := p.ToMove, p.ToMove.Other()
 	o := p.occupancy

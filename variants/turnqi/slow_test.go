@@ -44,7 +44,7 @@ func slowly(fen string) *slow {
 
 func isWhite(piece rune) bool { return unicode.IsUpper(piece) }
 
-// home says whether a cell is in the half of a side.
+// home reports whether a cell is in the half of a side.
 func (c cell) home(white bool) bool { return c.rank < 9 == white }
 
 func (c cell) fortress(white bool) bool {
@@ -182,7 +182,7 @@ func (s *slow) king(white bool) cell {
 	panic("no King")
 }
 
-// inCheck says whether a side's King could be captured.
+// inCheck reports whether a side's King could be captured.
 func (s *slow) inCheck(white bool) bool {
 	k := s.king(white)
 	for c, piece := range s.pieces {
@@ -198,7 +198,7 @@ func (s *slow) inCheck(white bool) bool {
 	return false
 }
 
-// facing says whether the Kings face along an arc.
+// facing reports whether the Kings face along an arc.
 func (s *slow) facing() bool {
 	k, other := s.king(true), s.king(false)
 	if k.file != other.file {

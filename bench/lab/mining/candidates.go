@@ -82,7 +82,7 @@ func (m *miner) promises(score int) (wins, wanted bool) {
 	return wins, wins && (counted || moves > 1 && m.wanted(moves))
 }
 
-// quiet says whether a move neither takes nor promotes nor gives check.
+// quiet reports whether a move neither takes nor promotes nor gives check.
 func quiet(p engine.Position, move engine.Move) bool {
 	if p.Tactical(move) {
 		return false

@@ -80,8 +80,8 @@ func (f *file) note(p *problems.Problem) {
 	f.positions[place(p.FEN)], f.sources[p.Source] = true, true
 }
 
-// passes says whether to skip a game, because it has given a problem or because an earlier run
-// has looked at it.
+// passes reports whether to skip a game, because it has given a problem or because an earlier
+// run has looked at it.
 func (f *file) passes(source string) bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -101,14 +101,14 @@ func (f *file) begin(paths []string) {
 	f.behind = ""
 }
 
-// wants says whether problems in n moves are wanted.
+// wants reports whether problems in n moves are wanted.
 func (f *file) wants(n int) bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.left[n] > 0
 }
 
-// finished says whether there are as many as wanted.
+// finished reports whether there are as many as wanted.
 func (f *file) finished() bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()

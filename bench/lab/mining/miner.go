@@ -106,7 +106,7 @@ var errOther = fmt.Errorf("%w: not won as wanted", problems.ErrUnsound)
 // errPlain says that no move but the key is tempting.
 var errPlain = fmt.Errorf("%w: no other move is tempting", problems.ErrUnsound)
 
-// wantsKind says whether a way to win is wanted.
+// wantsKind reports whether a way to win is wanted.
 func (m *miner) wantsKind(k problems.Kind) bool {
 	return len(m.kinds) == 0 || slices.Contains(m.kinds, k)
 }

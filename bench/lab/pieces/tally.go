@@ -135,7 +135,8 @@ func (c *counter) sort(p engine.Piece, things uint8, held bool) Sort {
 	return s
 }
 
-// bySide says whether the net has different weights for White's and Black's pieces of a kind.
+// bySide reports whether the net has different weights for White's and Black's pieces of a
+// kind.
 func (c *counter) bySide(k engine.Kind) bool {
 	for s := range engine.Square(c.game.Geometry.Size()) {
 		f := engine.PieceFeature(engine.NewPiece(k, engine.White), s)
@@ -177,8 +178,8 @@ func (c *counter) without(s *engine.Setup, at engine.Square) engine.Setup {
 	return rest
 }
 
-// comesBack says whether a captured piece goes to its owner's hand, as in games that begin with
-// empty hands.
+// comesBack reports whether a captured piece goes to its owner's hand, as in games that begin
+// with empty hands.
 func (c *counter) comesBack(p engine.Piece) bool {
 	return c.start.Hand[p] == 0 && slices.Contains(c.game.Hand, p.Kind())
 }

@@ -33,7 +33,7 @@ func (v *Values) Name(s Sort) string {
 	return name
 }
 
-// sided says whether the two sides' pieces of a kind have different sorts.
+// sided reports whether the two sides' pieces of a kind have different sorts.
 func (v *Values) sided(k engine.Kind) bool {
 	for _, s := range v.Sorts {
 		if s.Kind == k && s.Side == engine.Black {

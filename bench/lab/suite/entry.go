@@ -46,8 +46,9 @@ type Entry struct {
 	Theme string
 }
 
-// SolvedBy says whether a move, with the score of the search that chose it, solves the entry:
-// it is a best move if any are named, else it mates fast enough, and it is not a move to avoid.
+// SolvedBy reports whether a move, with the score of the search that chose it, solves the
+// entry: it is a best move if any are named, else it mates fast enough, and it is not a move to
+// avoid.
 func (e *Entry) SolvedBy(m engine.Move, score int) bool {
 	switch moves, mate := search.MateIn(score); {
 	case slices.Contains(e.Avoid, m):

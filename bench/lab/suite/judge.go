@@ -18,7 +18,7 @@ const (
 	least = 150
 )
 
-// promised says whether a score is that of a win that may be proved.
+// promised reports whether a score is that of a win that may be proved.
 func promised(score int) bool {
 	if margin, counted := search.CountIn(score); counted {
 		return margin > 0
@@ -48,8 +48,8 @@ func (m *maker) search(ctx context.Context, nodes uint64, lines int) []search.In
 	return found
 }
 
-// mate says whether one first move alone wins the position in a few moves, and is not easy to
-// find.
+// mate reports whether one first move alone wins the position in a few moves, and is not easy
+// to find.
 func (m *maker) mate(ctx context.Context) (Entry, bool, error) {
 	quick, ok := m.hard(ctx, func(best search.Info) bool { return promised(best.Score) })
 	if !ok {
@@ -59,7 +59,7 @@ func (m *maker) mate(ctx context.Context) (Entry, bool, error) {
 	return e, ok && e.Best != quick, err
 }
 
-// hard says whether the search likes a wanted line whose first move a quick search does not
+// hard reports whether the search likes a wanted line whose first move a quick search does not
 // play; it returns the move of the quick search.
 func (m *maker) hard(ctx context.Context, wanted func(best search.Info) bool) (quick engine.Move, ok bool) {
 	lines := m.search(ctx, m.Nodes, 1)
@@ -73,7 +73,7 @@ func (m *maker) hard(ctx context.Context, wanted func(best search.Info) bool) (q
 	return lines[0].PV[0], lines[0].PV[0] != best
 }
 
-// prove says whether one first move alone wins the position in a few moves.
+// prove reports whether one first move alone wins the position in a few moves.
 func (m *maker) prove(ctx context.Context) (Entry, bool, error) {
 	goal, before := proof.Goal{Side: m.position.Side()}, m.prover.Nodes()
 	for n := 1; n <= mostMoves; n++ {
@@ -101,7 +101,7 @@ func unproved(err error) error {
 	return err
 }
 
-// gain says whether one move alone, which is not easy to find, wins material by force.
+// gain reports whether one move alone, which is not easy to find, wins material by force.
 func (m *maker) gain(ctx context.Context) (Entry, bool, error) {
 	quick, ok := m.hard(ctx, func(best search.Info) bool { return best.Score >= least && best.Score < search.Decisive })
 	if !ok {
@@ -116,7 +116,7 @@ func (m *maker) gain(ctx context.Context) (Entry, bool, error) {
 	return e, true, nil
 }
 
-// gains says whether one move alone wins material, by a search with a node limit.
+// gains reports whether one move alone wins material, by a search with a node limit.
 func (m *maker) gains(ctx context.Context, nodes uint64) (Entry, bool) {
 	lines := m.search(ctx, nodes, 2)
 	if len(lines) < 2 || ctx.Err() != nil {

@@ -77,7 +77,7 @@ func searching() search.Options {
 
 func (m *maker) found() int { return len(m.seen) }
 
-// wants says whether more positions of a kind are wanted.
+// wants reports whether more positions of a kind are wanted.
 func (m *maker) wants(k Kind) bool {
 	switch k {
 	case gainKind:

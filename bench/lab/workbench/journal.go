@@ -77,14 +77,14 @@ func (j *Journal) add(r row, told func(Progress)) error {
 	return err
 }
 
-// has says whether there is a game.
+// has reports whether there is a game.
 func (j *Journal) has(number, level int) bool {
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	return j.pairs[number] != nil && j.pairs[number][level] != nil
 }
 
-// begun says whether the journal has a game of a pair.
+// begun reports whether the journal has a game of a pair.
 func (j *Journal) begun(number int) bool { return j.has(number, 0) || j.has(number, 1) }
 
 // whole are the pairs of which the journal has both games, from the first pair to the first

@@ -33,7 +33,7 @@ const (
 // figure is a quantity at both levels.
 type figure [2]sample
 
-// differ says whether the two levels differ by more than chance.
+// differ reports whether the two levels differ by more than chance.
 func (f *figure) differ() bool {
 	if f[0].n < fewest || f[1].n < fewest {
 		return false

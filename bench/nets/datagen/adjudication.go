@@ -62,7 +62,7 @@ func (c *course) add(side engine.Side, score int, tactical bool) {
 	}
 }
 
-// last says whether the last n scores lie between low and high.
+// last reports whether the last n scores lie between low and high.
 func (c *course) last(n, low, high int) bool {
 	if n == 0 || len(c.scores) < n {
 		return false
@@ -75,7 +75,7 @@ func (c *course) last(n, low, high int) bool {
 	return true
 }
 
-// stalled says whether the last n scores lie within limit and spread.
+// stalled reports whether the last n scores lie within limit and spread.
 func (a *Adjudication) stalled(c *course) bool {
 	if a.StallPlies == 0 || c.calm < a.StallPlies || !c.last(a.StallPlies, -a.StallScore, a.StallScore) {
 		return false
@@ -88,7 +88,7 @@ func (a *Adjudication) stalled(c *course) bool {
 	return high-low <= a.StallSpread
 }
 
-// decide says whether a game of g is over, how it ended, and with which points.
+// decide reports whether a game of g is over, how it ended, and with which points.
 func (a *Adjudication) decide(g *engine.Game, c *course) (Ending, [2]engine.Points, bool) {
 	none := [2]engine.Points{}
 	if len(c.scores) == 0 {

@@ -89,8 +89,8 @@ func PlayOn(ctx context.Context, p engine.Position, sides [2]*search.Searcher, s
 	}
 }
 
-// over says whether a game has ended, by the rules or else by adjudication, how, and with which
-// points.
+// over reports whether a game has ended, by the rules or else by adjudication, how, and with
+// which points.
 func (s *Settings) over(p engine.Position, c *course) (Ending, [2]engine.Points, bool) {
 	if o, over := engine.Result(p); over {
 		return Ending(o.Reason), o.Points, true

@@ -33,10 +33,10 @@ type Result struct {
 // errSkipped is for steps that test what the engine does not offer.
 var errSkipped = errors.New("not offered")
 
-// Skipped says whether a step did not apply to this engine.
+// Skipped reports whether a step did not apply to this engine.
 func (r Result) Skipped() bool { return errors.Is(r.Err, errSkipped) }
 
-// Failed says whether a step was failed.
+// Failed reports whether a step was failed.
 func (r Result) Failed() bool { return r.Err != nil && !r.Skipped() }
 
 // step is a test of one thing.

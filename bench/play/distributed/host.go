@@ -283,7 +283,7 @@ func (h *Host) stop() {
 
 var _ match.Runners = (*Host)(nil)
 
-// timed says whether any limit of a match is about time.
+// timed reports whether any limit of a match is about time.
 func timed(m *match.Match) bool {
 	return slices.ContainsFunc(m.Entrants, func(e match.Entrant) bool { return e.Control.Timed() })
 }

@@ -106,7 +106,7 @@ func (h *Host) keep(ctx context.Context, r *match.Record, report func(*match.Rec
 	}
 }
 
-// diskFull says whether an error means that a disk, or its owner's quota, is full.
+// diskFull reports whether an error means that a disk, or its owner's quota, is full.
 func diskFull(err error) bool {
 	const onWindows = syscall.Errno(112) // ERROR_DISK_FULL
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || runtime.GOOS == "windows" && errors.Is(err, onWindows)

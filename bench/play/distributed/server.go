@@ -86,7 +86,7 @@ func address(listen string) (host string, port int, err error) {
 // URL is the address where clients find the server, without the token.
 func (s *Server) URL() string { return "tls://" + s.server.Addr().String() }
 
-// isHeard says whether anybody subscribes to a subject.
+// isHeard reports whether anybody subscribes to a subject.
 func (s *Server) isHeard(subject string) bool { return s.server.GlobalAccount().Interest(subject) > 0 }
 
 // Close stops the server, and what it still has to write.

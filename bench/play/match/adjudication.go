@@ -28,7 +28,7 @@ func (m Move) score() (int, bool) {
 	return m.Info.Score, m.Info.Scored
 }
 
-// last says whether a side has made at least n moves and fits is true for the scores of its
+// last reports whether a side has made at least n moves and fits is true for the scores of its
 // last n.
 func last(moves []Move, s engine.Side, n int, fits func(score int) bool) bool {
 	for i := len(moves) - 1; i >= 0 && n > 0; i-- {
@@ -44,14 +44,14 @@ func last(moves []Move, s engine.Side, n int, fits func(score int) bool) bool {
 	return n == 0
 }
 
-// drawn says whether a game is a draw after each side has made so many moves.
+// drawn reports whether a game is a draw after each side has made so many moves.
 func (a *Adjudication) drawn(moves []Move, played int) bool {
 	level := func(score int) bool { return score >= -a.DrawScore && score <= a.DrawScore }
 	return a.DrawMoves > 0 && played >= 2*a.DrawFrom &&
 		last(moves, engine.White, a.DrawMoves, level) && last(moves, engine.Black, a.DrawMoves, level)
 }
 
-// lost says whether a side has lost.
+// lost reports whether a side has lost.
 func (a *Adjudication) lost(moves []Move, s engine.Side) bool {
 	return a.WinMoves > 0 && last(moves, s, a.WinMoves, func(score int) bool { return score <= -a.WinScore }) &&
 		(!a.WinBoth || last(moves, s.Other(), a.WinMoves, func(score int) bool { return score >= a.WinScore }))

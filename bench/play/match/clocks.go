@@ -38,7 +38,7 @@ func (c *sideClock) now() Period {
 	return c.Clock[c.period]
 }
 
-// runs says whether the side has a clock.
+// runs reports whether the side has a clock.
 func (c *sideClock) runs() bool { return len(c.Clock) > 0 || c.isTiger() }
 
 // limits are the limits that an engine is given. If its opponent has no clock, it is told its
@@ -101,6 +101,6 @@ func (c *clocks) move(s engine.Side, elapsed time.Duration, deploying bool) {
 	}
 }
 
-// mayPost says whether a side has deployment time left. If it has none, its opponent posts its
-// pieces (rule sheet of TigerChess, Clocks).
+// mayPost reports whether a side has deployment time left. If it has none, its opponent posts
+// its pieces (rule sheet of TigerChess, Clocks).
 func (c *clocks) mayPost(s engine.Side) bool { return !c[s].isTiger() || c[s].tiger.MayPost() }

@@ -57,7 +57,7 @@ func (c Control) stretched(by float64) Control {
 
 func (c Control) isTiger() bool { return c.Tiger != (clock.Tiger{}) }
 
-// Timed says whether a control limits time.
+// Timed reports whether a control limits time.
 func (c Control) Timed() bool { return c.MoveTime > 0 || len(c.Clock) > 0 || c.isTiger() }
 
 // tigerPrefix begins a TigerClock in text.

@@ -23,7 +23,7 @@ type Entrant struct {
 	RandomDeployment bool
 }
 
-// plays says whether the engine plays a game.
+// plays reports whether the engine plays a game.
 func (e *Entrant) plays(id string) bool { return len(e.Plays) == 0 || slices.Contains(e.Plays, id) }
 
 // controlKeys are the keys of an engine that set its control.

@@ -32,7 +32,7 @@ func (p *playing) ponder(s engine.Side, expected string) {
 	p.position.Undo()
 }
 
-// ended says whether the game ends by its rules in this position.
+// ended reports whether the game ends by its rules in this position.
 func (p *playing) ended() bool {
 	_, over := engine.Result(p.position)
 	return over

@@ -10,7 +10,7 @@ import (
 // side's ranks.
 type freePoster interface {
 	// PostFreely tells the player whose pieces it may post so, until the next game begins. It
-	// says whether the player knows about free postings.
+	// reports whether the player knows about free postings.
 	PostFreely(ctx context.Context, of engine.Sides) (knows bool, err error)
 }
 

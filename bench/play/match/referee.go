@@ -101,7 +101,7 @@ func (p *playing) make(m engine.Move) {
 	}
 }
 
-// over says whether the game is over: by a fault, by its rules, by scores or by its length.
+// over reports whether the game is over: by a fault, by its rules, by scores or by its length.
 func (p *playing) over() bool {
 	if p.record.Reason != "" {
 		return true

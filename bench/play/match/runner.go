@@ -130,7 +130,7 @@ func controlText(white, black Control) string {
 	return white.String() + betweenControls + black.String()
 }
 
-// faulty says whether an error is an engine's fault, not that of its setup.
+// faulty reports whether an error is an engine's fault, not that of its setup.
 func faulty(err error) bool {
 	return errors.Is(err, program.ErrCrashed) || errors.Is(err, program.ErrStalled) || errors.Is(err, program.ErrFlooded)
 }

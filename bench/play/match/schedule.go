@@ -66,7 +66,7 @@ func (s *schedule) next() []Fixture {
 	return list
 }
 
-// meet says whether both entrants of a pairing play a variant.
+// meet reports whether both entrants of a pairing play a variant.
 func (m *Match) meet(p Pairing, variant int) bool {
 	id := m.Variants[variant].ID
 	return m.Entrants[p[0]].plays(id) && m.Entrants[p[1]].plays(id)

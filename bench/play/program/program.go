@@ -150,7 +150,7 @@ func (p *Program) Stop() {
 	<-drained
 }
 
-// ended says whether the program ends within patience.
+// ended reports whether the program ends within patience.
 func (p *Program) ended(patience time.Duration) bool {
 	limit := time.NewTimer(patience)
 	defer limit.Stop()

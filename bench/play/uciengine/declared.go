@@ -81,7 +81,7 @@ func (s *Spec) Settle(err error) error {
 	return err
 }
 
-// Complains says whether a line of an engine, by UCI or XBoard, reports an error.
+// Complains reports whether a line of an engine, by UCI or XBoard, reports an error.
 func Complains(text string) bool {
 	const uci = "info string error"
 	return strings.HasPrefix(text, "Error (") || len(text) >= len(uci) && strings.EqualFold(text[:len(uci)], uci)

@@ -165,7 +165,7 @@ func (e *Engine) note(text string) {
 	}
 }
 
-// HasOption says whether the engine has an option of that name, in any case.
+// HasOption reports whether the engine has an option of that name, in any case.
 func (e *Engine) HasOption(name string) bool {
 	_, offered := e.options[strings.ToLower(name)]
 	return offered

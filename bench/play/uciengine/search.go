@@ -114,7 +114,7 @@ func (e *Engine) Go(ctx context.Context, l Limits, patience time.Duration) (Answ
 	return a, nil
 }
 
-// isBest says whether a line is the answer to a search.
+// isBest reports whether a line is the answer to a search.
 func isBest(text string) bool { return text == "bestmove" || strings.HasPrefix(text, "bestmove ") }
 
 // Perft counts the sequences of depth moves in the position that was set.

@@ -49,7 +49,7 @@ func (e *Engine) optionsFor(variant string) (options []Option, err error) {
 	return options, nil
 }
 
-// lists says whether the engine lists a variant.
+// lists reports whether the engine lists a variant.
 func (e *Engine) lists(name string) bool {
 	offered := e.variants()
 	return len(offered) == 0 || slices.Contains(offered, name)

@@ -9,7 +9,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// countsFromZero says whether the protocol numbers ranks from 0, as it does on boards of
+// countsFromZero reports whether the protocol numbers ranks from 0, as it does on boards of
 // exactly ten ranks.
 func countsFromZero(g *engine.Geometry) bool { return g.Ranks == 10 }
 

@@ -101,7 +101,8 @@ func (e *Engine) shakeHands(ctx context.Context) error {
 // accepted are the features that this package uses.
 const accepted = " ping setboard usermove reuse myname variants done option memory smp san sigint sigterm colors time draw debug name analyze pause nps "
 
-// introduce parses a line of features, and says whether it was the last or asks for more time.
+// introduce parses a line of features, and reports whether it was the last or asks for more
+// time.
 func (e *Engine) introduce(text string) bool {
 	rest, ok := strings.CutPrefix(text, "feature ")
 	if !ok {

@@ -34,10 +34,10 @@ func (f features) read(line string) (names []string) {
 	return names
 }
 
-// has says whether a feature is on.
+// has reports whether a feature is on.
 func (f features) has(name string) bool { return f[name] == "1" }
 
-// plays says whether the engine lists a variant; one that lists none plays chess.
+// plays reports whether the engine lists a variant; one that lists none plays chess.
 func (f features) plays(variant string) bool {
 	list, told := f["variants"]
 	if !told {

@@ -101,7 +101,7 @@ func (e *Engine) question(l uciengine.Limits) (lines []string) {
 // firstVersion matches a move in the protocol's first version, whichever side moves.
 var firstVersion = regexp.MustCompile(`^\d+\. ?\.\.\. ?(\S+)$`)
 
-// listen parses a line and says whether it ends the answer.
+// listen parses a line and reports whether it ends the answer.
 func (e *Engine) listen(text string, a *uciengine.Answer, legs *string) bool {
 	word, rest, _ := strings.Cut(text, " ")
 	switch {

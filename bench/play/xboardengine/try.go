@@ -6,8 +6,8 @@ import (
 	"panthera/engine"
 )
 
-// Try sends the engine a move in the position that was set, says whether the engine accepts it
-// as legal, and takes it back.
+// Try sends the engine a move in the position that was set, reports whether the engine accepts
+// it as legal, and takes it back.
 func (e *Engine) Try(ctx context.Context, word string) (taken bool, err error) {
 	e.refused = false
 	if err := e.tell(word); err != nil {

@@ -206,7 +206,7 @@ func (d *Disk) Cuts(times int, folder string, answered []int, look func(want int
 
 func isName(k kind) bool { return k == makeDir || k == link || k == rename || k == remove }
 
-// lasts says whether an act on names, the first of acts, is synced by a later one.
+// lasts reports whether an act on names, the first of acts, is synced by a later one.
 func lasts(acts []act, a act) bool {
 	for _, later := range acts {
 		if later.kind == syncDir && (later.path == filepath.Dir(a.path) || a.kind == rename && later.path == filepath.Dir(a.to)) {

@@ -71,7 +71,7 @@ func whole(m *engine.Mover) []engine.Step {
 	return steps
 }
 
-// near says whether all steps lead to neighbouring squares.
+// near reports whether all steps lead to neighbouring squares.
 func near(steps []engine.Step) bool {
 	return !slices.ContainsFunc(steps, func(s engine.Step) bool { return max(abs(s.File), abs(s.Rank)) > 1 })
 }

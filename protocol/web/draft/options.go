@@ -26,7 +26,7 @@ type Held struct {
 var castlingLetters = []Right{{Token: "K", Name: "White, King's side"}, {Token: "Q", Name: "White, Queen's side"},
 	{Token: "k", Name: "Black, King's side"}, {Token: "q", Name: "Black, Queen's side"}}
 
-// fits says whether the game accepts the position with another text of a field.
+// fits reports whether the game accepts the position with another text of a field.
 func (f *Form) fits(field engine.Field, text string) bool {
 	other := *f
 	*other.fields.Text(field) = text

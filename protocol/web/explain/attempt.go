@@ -29,7 +29,7 @@ func (a *attempt) name(s engine.Square) string {
 	return "the " + describe.KindName(a.game, a.p.Board()[s].Kind()) + " on " + a.called(s)
 }
 
-// legal says whether the move would be legal if the position were a draft.
+// legal reports whether the move would be legal if the position were a draft.
 func (a *attempt) legal(d *draft.Draft) bool {
 	p, err := d.Position()
 	if err != nil {
@@ -59,7 +59,7 @@ func (a *attempt) after() (attackers []engine.Square, refusal error) {
 	return p.Checkers(), nil
 }
 
-// passes says whether some way of the move leads over a square.
+// passes reports whether some way of the move leads over a square.
 func (a *attempt) passes(s engine.Square) bool {
 	_, targets := a.ways()
 	return slices.ContainsFunc(targets, func(t engine.Target) bool { return slices.Contains(t.Passed, s) })

@@ -47,8 +47,8 @@ func explain(p engine.Position, board *draw.Board, from, to string) Answer {
 // say sets the answer.
 func (e *explainer) say(format string, args ...any) { e.answer.Text = fmt.Sprintf(format, args...) }
 
-// reasons are the possible reasons for an illegal move, the plainest first. Each function says
-// whether it was the reason.
+// reasons are the possible reasons for an illegal move, the plainest first. Each function
+// reports whether it was the reason.
 var reasons = []func(*explainer) bool{
 	(*explainer).nobody, (*explainer).otherSide, (*explainer).sameSquare, (*explainer).legalAfterAll, (*explainer).deploying,
 	(*explainer).jewel, (*explainer).ownPiece, (*explainer).zone, (*explainer).onePiece, (*explainer).severalPieces,

@@ -8,7 +8,7 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// isPosting says whether a move in canonical form is a posting.
+// isPosting reports whether a move in canonical form is a posting.
 func isPosting(text string) bool { return len(text) > 1 && text[1] == '@' }
 
 // posting says why a piece beside the board cannot be posted on a square.

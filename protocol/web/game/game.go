@@ -109,7 +109,7 @@ func (g *Game) Show(board *draw.Board, flipped bool) {
 // Position is the one on the board.
 func (g *Game) Position() engine.Position { return g.Session.Position() }
 
-// Deploying says whether postings are being made.
+// Deploying reports whether postings are being made.
 func (g *Game) Deploying() bool { return engine.Deploying(g.Position()) }
 
 // Advance makes a legal move on the board.

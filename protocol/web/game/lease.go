@@ -10,7 +10,7 @@ import (
 // Memory is a pool of memory that engines share. Take takes between least and most MB for a
 // lender; it returns 0 if that is not available now, and is to be called again. Give returns
 // memory. Lend notes that a lender does not use its memory, so that it may be asked back; Keep
-// notes that it does, or no longer waits. Wanted says whether somebody waits.
+// notes that it does, or no longer waits. Wanted reports whether somebody waits.
 type Memory interface {
 	Take(who Lender, least, most int) int
 	Give(back int)
@@ -64,7 +64,7 @@ func (t *Thinker) Secure(begin func()) bool {
 	return false
 }
 
-// Waiting says whether a search waits for memory.
+// Waiting reports whether a search waits for memory.
 func (t *Thinker) Waiting() bool { return t.memory.waiting != nil }
 
 // takeMemory gets memory for a search; false if it has to wait. If others wait, it returns its

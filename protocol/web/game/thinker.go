@@ -102,7 +102,7 @@ func (t *Thinker) Abandon() {
 	t.drain()
 }
 
-// Pending says whether there is a report that has not been sent.
+// Pending reports whether there is a report that has not been sent.
 func (t *Thinker) Pending() bool { return len(t.news) > 0 }
 
 // drain forgets what a search has left.

@@ -31,7 +31,7 @@ func NewCode(text string) (Code, error) {
 	return code, nil
 }
 
-// dark says whether a module is dark, also outside the code.
+// dark reports whether a module is dark, also outside the code.
 func (c Code) dark(x, y int) bool {
 	return y >= 0 && y < len(c) && x >= 0 && x < len(c) && c[y][x]
 }

@@ -57,7 +57,7 @@ func (p *Pool) askBack() {
 	}
 }
 
-// Wanted says whether somebody waits.
+// Wanted reports whether somebody waits.
 func (p *Pool) Wanted() bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -131,7 +131,7 @@ func (s *scene) among(base diagram, distances []int) (engine.Position, bool) {
 	return p, err == nil
 }
 
-// stands says whether a draft is a position in which nobody is in check.
+// stands reports whether a draft is a position in which nobody is in check.
 func stands(d *draft.Draft) bool {
 	p, err := d.Position()
 	return err == nil && !p.InCheck()

@@ -61,7 +61,7 @@ func (m *markdownWriter) take(is func(string) bool) []string {
 
 func isItem(line string) bool { return strings.HasPrefix(line, "* ") || strings.HasPrefix(line, "- ") }
 
-// isText says whether a line continues a paragraph.
+// isText reports whether a line continues a paragraph.
 func isText(line string) bool {
 	return strings.TrimSpace(line) != "" && !isItem(line) && !strings.HasPrefix(line, "#") &&
 		!strings.HasPrefix(line, "|") && !strings.HasPrefix(line, "```")

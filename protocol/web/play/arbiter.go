@@ -12,7 +12,7 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// together says whether two people play at this tab, with an arbiter if they want one.
+// together reports whether two people play at this tab, with an arbiter if they want one.
 func (p *Play) together() bool { return p.players == [2]string{Person, Person} }
 
 // offerAcross offers a draw to the other person at this tab, or accepts an offer.

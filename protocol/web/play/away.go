@@ -35,10 +35,10 @@ const (
 
 var errNothingAsked = errors.New("nothing was asked")
 
-// Shared says whether a side is to be played on another device.
+// Shared reports whether a side is to be played on another device.
 func (s *Setup) Shared() bool { return s.White == Other || s.Black == Other }
 
-// Shared says whether a side is played on another device.
+// Shared reports whether a side is played on another device.
 func (p *Play) Shared() bool {
 	return p.players[engine.White] == Other || p.players[engine.Black] == Other
 }

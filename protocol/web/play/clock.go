@@ -88,7 +88,7 @@ func newClocks(c Control) *clocks {
 	return &clocks{Control: c, faces: [2]face{start, start}}
 }
 
-// timed says whether a side can run out of time.
+// timed reports whether a side can run out of time.
 func (k *clocks) timed() bool { return k.Kind != NoClock }
 
 // left is the time on a side's clock if it has been running for elapsed.
@@ -155,7 +155,7 @@ func (k *clocks) limits(deploying bool) search.Limits {
 	return l
 }
 
-// mayPost says whether a side has deployment time left; if not, its opponent posts for it.
+// mayPost reports whether a side has deployment time left; if not, its opponent posts for it.
 func (k *clocks) mayPost(s engine.Side) bool {
 	return k.Kind != TigerClock || k.faces[s].tiger.MayPost()
 }

@@ -91,5 +91,5 @@ func (p *Play) endHint() {
 	}
 }
 
-// Thinking says whether the engine thinks about a move of its own.
+// Thinking reports whether the engine thinks about a move of its own.
 func (p *Play) Thinking() bool { return p.thinker.Busy && !p.hinting }

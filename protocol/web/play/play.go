@@ -78,7 +78,7 @@ func New(g *game.Game, t *game.Thinker, flag *time.Timer, s Setup) *Play {
 	}
 }
 
-// unattended says whether the engine plays both sides.
+// unattended reports whether the engine plays both sides.
 func (p *Play) unattended() bool { return p.players == [2]string{Machine, Machine} }
 
 // Player is the player of a side.
@@ -179,7 +179,7 @@ func (p *Play) GoOn() {
 	}
 }
 
-// attended says whether the player to move is there: a person is if the tab is.
+// attended reports whether the player to move is there: a person is if the tab is.
 func (p *Play) attended() bool {
 	switch p.mover() {
 	case Person:

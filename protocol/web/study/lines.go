@@ -52,7 +52,7 @@ func (k *task) found() []session.Report {
 	})
 }
 
-// tellMate says whether there is a win in as many moves as were asked for.
+// tellMate reports whether there is a win in as many moves as were asked for.
 func (s *Study) tellMate(k *task, a session.Answer) {
 	m := MateMessage{Type: "mate", Node: k.node.ID}
 	side := draw.Player(k.root.Game(), k.root.Side())

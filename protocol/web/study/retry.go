@@ -70,7 +70,7 @@ func (s *Study) try(text string) error {
 // tellRetry reports the result of the search after the move.
 func (s *Study) tellRetry(k *task) { s.conclude(k.then, linesOf(k)) }
 
-// conclude says whether a move is nearly as good as the best one, and makes it if it is.
+// conclude reports whether a move is nearly as good as the best one, and makes it if it is.
 func (s *Study) conclude(move string, follow []review.Line) {
 	v := s.review.Weigh(s.retried, move, follow)
 	m, err := s.game.Session.Move(move)

@@ -133,7 +133,7 @@ func (s *Study) Resume() {
 	s.work()
 }
 
-// Bare says whether nothing has been done in the study yet.
+// Bare reports whether nothing has been done in the study yet.
 func (s *Study) Bare() bool {
 	t := s.game.Tree
 	return t.Len() == 0 && len(t.Root().Comments) == 0 && len(t.Root().Marks) == 0 && t.Start() == t.Game().Start

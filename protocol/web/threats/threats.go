@@ -135,7 +135,7 @@ func standIns(g *engine.Game) []engine.Kind {
 	return slices.DeleteFunc(kinds, func(k engine.Kind) bool { return g.Type(k).Royal })
 }
 
-// takes says whether the side to move can capture, or change, the piece on a square.
+// takes reports whether the side to move can capture, or change, the piece on a square.
 func takes(p engine.Position, s engine.Square) bool {
 	there := p.Board()[s]
 	for _, m := range engine.Moves(p) {

@@ -65,7 +65,7 @@ func (d *Door) setToken(token string) {
 	d.valid, d.expire = context.WithCancel(context.Background())
 }
 
-// admits says whether a secret is the token, and until when.
+// admits reports whether a secret is the token, and until when.
 func (d *Door) admits(secret string) (context.Context, bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -34,8 +34,9 @@ func Guard(next http.Handler, listen net.Addr) http.Handler {
 	})
 }
 
-// trusted says whether a server that listens on an address may be called by a name. It trusts
-// IP addresses, which cannot be made to point elsewhere, and localhost, which is not looked up.
+// trusted reports whether a server that listens on an address may be called by a name. It
+// trusts IP addresses, which cannot be made to point elsewhere, and localhost, which is not
+// looked up.
 func trusted(host, own string) bool {
 	return host == own || strings.EqualFold(host, "localhost") || net.ParseIP(host) != nil
 }

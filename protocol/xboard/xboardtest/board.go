@@ -143,7 +143,7 @@ func (b *Board) Press(keys string) {
 	b.program.screen.hand(append(moveTo(b.area.Min), "key", keys)...)
 }
 
-// Marked waits for a mark of a colour on a square, and says whether it comes.
+// Marked waits for a mark of a colour on a square, and reports whether it comes.
 func (b *Board) Marked(name string, mark color.RGBA) bool {
 	const enough = 8 // pixels; a mark has more, a picture of a piece has none
 	for late := time.Now().Add(patience); time.Now().Before(late); time.Sleep(pause) {
