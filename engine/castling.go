@@ -42,9 +42,9 @@ type Castlings []Castling
 // MostCastlings bounds them.
 const MostCastlings = 8
 
-// Wing returns the castlings of both sides on their first ranks that move a royal from its file
-// to kingTo and a rook beside it, across its way, with a letter for White and the same in lower
-// case for Black.
+// Wing returns White's and Black's castling to one wing: on the first rank of the side the royal
+// goes from file kingFrom to kingTo and the rook from rookFrom to the square that the royal
+// crosses. Letter is White's in a FEN; Black's is the same in lower case.
 func Wing(geo *Geometry, letter byte, long bool, kingFrom, kingTo, rookFrom int) (both Castlings) {
 	rookTo := kingTo - 1
 	if rookFrom < kingFrom {

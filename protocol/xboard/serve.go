@@ -42,7 +42,7 @@ func Talk(s *session.Session, conn *wire.Conn, first []wire.Line) {
 	v.player.thinker.abandon()
 }
 
-// turnOver does one thing; false when the conversation is over.
+// turnOver handles the next line, answer or timeout; it returns false at the end of the conversation.
 func (v *server) turnOver() bool {
 	thinker := v.player.thinker
 	switch {

@@ -9,7 +9,7 @@ import (
 	"panthera/engine"
 )
 
-// TestAdviceIsSymmetric: every symmetry of the board maps the advice too.
+// TestAdviceIsSymmetric: a mirrored or turned position gets the mirrored or turned advice.
 func TestAdviceIsSymmetric(t *testing.T) {
 	for name, y := range symmetries {
 		t.Run(name, func(t *testing.T) {
