@@ -40,8 +40,8 @@ type commands struct {
 	Speed       speedCommand       `cmd:"" group:"lab" help:"Compare the speed of two engines."`
 	SPSA        spsaCommand        `cmd:"" group:"lab" name:"spsa" help:"Tune numbers of the search by games of the engine against itself."`
 	Values      valuesCommand      `cmd:"" group:"lab" help:"Learn the values of pieces from games."`
-	Pieces      piecesCommand      `cmd:"" group:"lab" help:"Tell what pieces and their squares count by the net of a game."`
-	Chances     chancesCommand     `cmd:"" group:"lab" help:"Fit how chances follow from scores, by data of datagen."`
+	Pieces      piecesCommand      `cmd:"" group:"lab" help:"Show the values of pieces and their squares by the net of a game."`
+	Chances     chancesCommand     `cmd:"" group:"lab" help:"Fit the curves that turn scores into chances, from data of datagen."`
 	Workbench   workbenchCommand   `cmd:"" group:"lab" help:"Play quick games of a game of a file, and report what it is like."`
 
 	Datagen datagenCommand `cmd:"" group:"nets" help:"Let the engine play against itself for data that nets are trained on."`
@@ -49,7 +49,7 @@ type commands struct {
 
 	manual.Commands `group:"words"`
 
-	GameFiles console.GameFiles `name:"variants" placeholder:"FILE" sep:"none" help:"A file of games to have beside those of the list; may be given several times."`
+	GameFiles console.GameFiles `name:"variants" placeholder:"FILE" sep:"none" help:"A file of games to add to the list; may be given several times."`
 	Library   console.Library   `enum:"off,usual,cutechess" default:"off" placeholder:"FORM" help:"The games of the library, in a form: usual, or cutechess."`
 	Version   kong.VersionFlag  `help:"Show the version and leave."`
 }

@@ -67,7 +67,7 @@ func (f *outputFlags) openLog(m *match.Match) (closing func(), err error) {
 		return func() {}, nil
 	}
 	if f.Distributed {
-		return nil, errors.New("the engines of a distributed match talk with the workers: give it to them")
+		return nil, errors.New("the workers of a distributed match run its engines: give them --log")
 	}
 	file, err := regular.OpenFile(f.Log, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
 	if err != nil {

@@ -14,9 +14,9 @@ import (
 type decideCommand struct {
 	Dir    string `arg:"" type:"existingdir" placeholder:"DIR" help:"Folder of a match that is not being played."`
 	Game   int    `required:"" placeholder:"N" help:"Number of the game."`
-	Points string `required:"" xor:"end" placeholder:"3-0" help:"What it brings White and Black; 0-0 if both have lost."`
-	Reason string `placeholder:"TEXT" help:"Why it brings these --points."`
-	Agreed string `required:"" xor:"end" enum:"white,black" placeholder:"SIDE" help:"Who has won as both sides agree, instead of --points: ${enum}. It brings what the game has them agree upon, three points in the TigerVariation."`
+	Points string `required:"" xor:"end" placeholder:"3-0" help:"Points of White and Black; 0-0 if both have lost."`
+	Reason string `placeholder:"TEXT" help:"Reason for the --points."`
+	Agreed string `required:"" xor:"end" enum:"white,black" placeholder:"SIDE" help:"The winner on whom both sides agree, instead of --points: ${enum}. The game says how many points that brings: three in the TigerVariation."`
 }
 
 // Run changes the result of a game as an arbiter: to points with a reason, or to what both

@@ -21,18 +21,18 @@ import (
 type deploymentsCommand struct {
 	Variant   string   `required:"" placeholder:"ID" help:"The game."`
 	Out       string   `required:"" type:"path" placeholder:"DIR" help:"Folder of the journal ID.jsonl; a file with the same settings is continued."`
-	Surveyed  int      `default:"6000" placeholder:"N" help:"Deployments at random that are searched; first moves are searched once each (default: ${default})."`
+	Surveyed  int      `default:"6000" placeholder:"N" help:"Random deployments to search; each first move is searched once (default: ${default})."`
 	Nodes     uint64   `default:"300" placeholder:"N" help:"Nodes for each (default: ${default})."`
-	Kept      int      `default:"12" placeholder:"N" help:"How many of the best, and of the worst, are looked at again (default: ${default})."`
+	Kept      int      `default:"12" placeholder:"N" help:"How many of the best, and of the worst, are searched again (default: ${default})."`
 	Around    int      `default:"24" placeholder:"N" help:"How often each (default: ${default})."`
 	DeepNodes uint64   `default:"1500" placeholder:"N" help:"Nodes for that, and for first moves (default: ${default})."`
 	Played    int      `default:"3" placeholder:"N" help:"How many of the best, and of the worst, are played; 0 for none (default: ${default})."`
 	Games     int      `default:"120" placeholder:"N" help:"Games of each (default: ${default})."`
 	GameNodes uint64   `default:"300" placeholder:"N" help:"Nodes for a move in them (default: ${default})."`
 	Seed      uint64   `default:"1" placeholder:"S" help:"Seed of all that is random (default: ${default})."`
-	Results   []string `type:"existingfile" placeholder:"FILE" help:"Games, of arena datagen say, by whose results single postings are to be told of, too."`
+	Results   []string `type:"existingfile" placeholder:"FILE" help:"Games, such as those of arena datagen, whose results show the effect of single postings."`
 	Arrays    string   `type:"path" placeholder:"FILE" help:"Write the ratings of all arrays that were surveyed there, for the web board."`
-	Threads   int      `placeholder:"N" help:"How much is done at a time (default: one for each processor)."`
+	Threads   int      `placeholder:"N" help:"Searches and games at a time (default: one for each processor)."`
 }
 
 // Run rates deployments, or first moves, and prints the findings. An interrupted run keeps its

@@ -18,11 +18,11 @@ import (
 
 type endingsCommand struct {
 	Out      string   `required:"" type:"path" placeholder:"FILE" help:"The page, in Markdown; its pictures go into pictures/endings beside it."`
-	Shares   string   `type:"path" placeholder:"FILE" help:"Write what part of each ending is won, too: search/endings/shares.txt, by which the engine evaluates."`
-	Four     string   `type:"path" placeholder:"DIR" help:"Write the same of the classes of endings with four pieces, a file for each game: search/endings/four. That makes all tables of these, which takes hours."`
+	Shares   string   `type:"path" placeholder:"FILE" help:"Also write the share of each ending that is won: search/endings/shares.txt, by which the engine evaluates."`
+	Four     string   `type:"path" placeholder:"DIR" help:"Write the shares for the classes of endings with four pieces, a file for each game: search/endings/four. That makes all their tables, which takes hours."`
 	Variant  []string `placeholder:"ID" help:"Only these games for --four (default: all that have tables)."`
 	Folder   string   `type:"path" placeholder:"DIR" help:"Where tables are kept (default: in the user's cache)."`
-	Progress bool     `default:"true" negatable:"" help:"Tell of each ending."`
+	Progress bool     `default:"true" negatable:"" help:"Print each ending that is looked at."`
 }
 
 // Run has the three-piece tables of all games made and writes the page about them.

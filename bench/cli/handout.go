@@ -16,7 +16,7 @@ import (
 type handoutFlags struct {
 	Distributed  bool          `help:"Hand the games out to workers (arena worker) instead of playing them here."`
 	NATS         string        `name:"nats" placeholder:"URL" help:"NATS server with JetStream that hands them out (default: one in this process). The token is that of the variable ARENA_TOKEN, or else made once and kept."`
-	Listen       string        `default:"127.0.0.1:4222" placeholder:"HOST:PORT" help:"Where that listens (default: ${default})."`
+	Listen       string        `default:"127.0.0.1:4222" placeholder:"HOST:PORT" help:"Where that server listens (default: ${default})."`
 	ReferenceNPS uint64        `name:"reference-nps" placeholder:"N" help:"Nodes per second of the machine that times are meant for (default: those of this one)."`
 	Lease        time.Duration `default:"30s" placeholder:"TIME" help:"Silence of a worker after which its game is given to another one (default: ${default})."`
 }

@@ -19,7 +19,7 @@ import (
 
 type levelsCommand struct {
 	Engine      string   `required:"" sep:"none" placeholder:"SPEC" help:"The engine whose levels are measured, as cmd=bin/panthera."`
-	Peer        []string `sep:"none" placeholder:"SPEC" help:"An engine with UCI_Elo to be measured by, as cmd=stockfish,depth=12: one for all ratings, or one for each. Without it each rating plays the next lower one."`
+	Peer        []string `sep:"none" placeholder:"SPEC" help:"An engine with UCI_Elo to measure against, as cmd=stockfish,depth=12: one for all ratings, or one for each. Without it each rating plays the next lower one."`
 	Labels      []int    `default:"1400,1700,2000,2300" placeholder:"ELO,…" help:"Ratings, rising (default: ${default})."`
 	Variant     []string `default:"chess" placeholder:"ID" help:"The game, or several (default: ${default})."`
 	Games       int      `default:"100" placeholder:"N" help:"Games of each rating (default: ${default})."`
@@ -28,8 +28,8 @@ type levelsCommand struct {
 	Seed        uint64   `default:"1" placeholder:"S" help:"Seed of the openings (default: ${default})."`
 	MaxPlies    int      `default:"300" placeholder:"N" help:"Length at which a game is broken off as a draw (default: ${default})."`
 	Concurrency int      `default:"1" placeholder:"N" help:"Games played at a time (default: ${default})."`
-	Out         string   `required:"" type:"path" placeholder:"DIR" help:"Folder for the matches; what is there already is gone on with."`
-	Fit         string   `type:"path" placeholder:"FILE" help:"Write the table by which the engine would have played as rated; needs --peer and one game."`
+	Out         string   `required:"" type:"path" placeholder:"DIR" help:"Folder for the matches; matches that are there already are resumed."`
+	Fit         string   `type:"path" placeholder:"FILE" help:"Write the table that would have given the engine its ratings; needs --peer and one game."`
 }
 
 // Run plays the matches, or continues those of an existing folder, and prints the results.

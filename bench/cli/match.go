@@ -23,15 +23,15 @@ type matchCommand struct {
 // matchFlags say what is played.
 type matchFlags struct {
 	Engine      []string `sep:"none" placeholder:"SPEC" help:"An engine, as cmd=PATH,name=NAME,option.Hash=16,…; give two or more. Also dir=FOLDER, proto=xboard, variant=ITS-NAME-OF-THE-GAME, promotions=all, ponder=on, options=FILE, and tc=, movetime=, nodes= and depth= of its own."`
-	Each        string   `sep:"none" placeholder:"KEYS" help:"Keys of all engines, as option.Hash=16,tc=5+0.05,…; what one engine says goes before."`
+	Each        string   `sep:"none" placeholder:"KEYS" help:"Keys of all engines, as option.Hash=16,tc=5+0.05,…; an engine's own keys override them."`
 	Variant     []string `xor:"variant" placeholder:"ID" help:"The game, or several."`
 	Dice        bool     `help:"Throw dice for each pair of games, which choose deployment and object of TigerChess or of Stake-out over it (rules 17 and 17a), by --seed; --variant says which of the two."`
 	Format      string   `default:"round-robin" placeholder:"NAME" help:"round-robin, gauntlet, swiss or knock-out (default: ${default})."`
-	Rounds      int      `placeholder:"N" help:"Rounds of a Swiss tournament (default: as many as tell a winner); in a round robin or gauntlet, so many times --games."`
+	Rounds      int      `placeholder:"N" help:"Rounds of a Swiss tournament (default: as many as determine a winner); in a round robin or gauntlet, so many times --games."`
 	Seeds       int      `default:"1" placeholder:"N" help:"How many engines play the others in a gauntlet (default: ${default})."`
 	Replays     int      `default:"3" placeholder:"N" help:"How often a level meeting of a knock-out is played again (default: ${default})."`
 	Games       int      `default:"40" placeholder:"N" help:"Games of each pair of engines, of each variant and in each round (default: ${default})."`
-	NoSwap      bool     `name:"noswap" help:"Do not swap colours: who is named first has White, and every game an opening of its own."`
+	NoSwap      bool     `name:"noswap" help:"Do not swap colours: the engine named first has White, and every game has its own opening."`
 	Nodes       uint64   `xor:"nodes" placeholder:"N" help:"Nodes for each move."`
 	Depth       int      `xor:"depth" placeholder:"N" help:"Plies for each move."`
 	MoveTime    int      `name:"movetime" xor:"movetime" placeholder:"MS" help:"Milliseconds for each move."`
@@ -44,7 +44,7 @@ type matchFlags struct {
 	Balance     uint64   `placeholder:"N" help:"Nodes by which random openings are found level."`
 	Within      int      `default:"60" placeholder:"CP" help:"Centipawns within which an opening is level (default: ${default})."`
 	Seed        uint64   `default:"1" placeholder:"S" help:"Seed of the openings (default: ${default})."`
-	Margin      int      `default:"100" placeholder:"MS" help:"Milliseconds by which time may be overstepped (default: ${default})."`
+	Margin      int      `default:"100" placeholder:"MS" help:"Milliseconds by which an engine may exceed its time (default: ${default})."`
 	Patience    int      `default:"120000" placeholder:"MS" help:"Milliseconds after which a search without a time limit is a stall (default: ${default})."`
 	MaxPlies    int      `default:"1000" placeholder:"N" help:"Length at which a game is broken off as a draw (default: ${default})."`
 	Draw        []int    `placeholder:"CP,MOVES,FROM" help:"Adjudicate a draw when both scores are within CP for so many moves, from a move on (default: off)."`
@@ -59,8 +59,8 @@ type outputFlags struct {
 	Out         string   `placeholder:"DIR" help:"Folder for PGN and records; it must not hold a match yet."`
 	Resume      bool     `help:"Go on with the match in that folder."`
 	SAN         bool     `name:"san" help:"Write games.pgn in standard algebraic notation, not in coordinates."`
-	Event       string   `placeholder:"NAME" help:"What games.pgn calls the match (default: arena match)."`
-	Site        string   `placeholder:"NAME" help:"Where games.pgn says that it is played."`
+	Event       string   `placeholder:"NAME" help:"Name of the match in games.pgn (default: arena match)."`
+	Site        string   `placeholder:"NAME" help:"Place of the match in games.pgn."`
 	Details     []string `placeholder:"NAME" help:"What games.pgn tells of each move beside score, depth and time: nodes, nps, seldepth, line."`
 	InOrder     bool     `help:"Put games.pgn into the order of the games' numbers at the end; they stand as they ended."`
 	Log         string   `placeholder:"FILE" help:"Add to a file all that engines are told and say, with times."`

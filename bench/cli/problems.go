@@ -19,11 +19,11 @@ import (
 type problemsCommand struct {
 	Files   []string    `arg:"" type:"existingfile" name:"files" help:"Games and positions: data of datagen (.dat), .pgn, or else one FEN a line."`
 	Variant string      `required:"" placeholder:"ID" help:"The game that problems are made of; games of others are passed over."`
-	Out     string      `required:"" type:"path" placeholder:"FILE" help:"File of JSON lines that problems are added to; one that was begun is gone on with."`
+	Out     string      `required:"" type:"path" placeholder:"FILE" help:"File of JSON lines to which problems are added; an existing one is continued."`
 	Count   map[int]int `default:"2=40;3=50;4=20" placeholder:"MOVES=N;…" help:"How many problems the file is to hold, by the number of moves (default: ${default})."`
 	Kinds   []string    `enum:"mate,stalemate,palace,marriage,stake-out,win" placeholder:"KIND" help:"Only wins of these kinds: ${enum} (default: any)."`
 	Nodes   uint64      `default:"100" placeholder:"N" help:"Nodes of the search that plays games to their end and sees who wins (default: ${default})."`
-	Threads int         `placeholder:"N" help:"Games looked at a time (default: one for each processor)."`
+	Threads int         `placeholder:"N" help:"Games searched at a time (default: one for each processor)."`
 }
 
 // longestProblem is the largest number of moves that may be asked for: longer problems take the

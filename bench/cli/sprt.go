@@ -15,7 +15,7 @@ import (
 type sprtCommand struct {
 	Preset  string  `xor:"variant,nodes,depth,movetime,clock" placeholder:"NAME" help:"Games, limits and hypotheses for a purpose: search is for changes of the search. It goes before --games and the bounds."`
 	Elo0    float64 `name:"elo0" default:"0" placeholder:"E" help:"Difference under the null hypothesis (default: ${default})."`
-	Elo1    float64 `name:"elo1" default:"5" placeholder:"E" help:"Difference under the other one (default: ${default})."`
+	Elo1    float64 `name:"elo1" default:"5" placeholder:"E" help:"Difference under the alternative hypothesis (default: ${default})."`
 	Alpha   float64 `default:"0.05" placeholder:"P" help:"Likelihood of accepting elo1 wrongly (default: ${default})."`
 	Beta    float64 `default:"0.05" placeholder:"P" help:"Likelihood of accepting elo0 wrongly (default: ${default})."`
 	Model   string  `default:"normalised" enum:"normalised,logistic" placeholder:"MODEL" help:"Scale of the differences: normalised or logistic (default: ${default})."`

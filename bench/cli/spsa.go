@@ -20,13 +20,13 @@ const (
 )
 
 type spsaCommand struct {
-	Variant   []string `default:"chess,lancerchess" placeholder:"ID" help:"The games that are played in turn (default: ${default})."`
+	Variant   []string `default:"chess,lancerchess" placeholder:"ID" help:"The games, which are played in turn (default: ${default})."`
 	Parameter []string `default:"reversefutility,nullmove,probcut,futility,futilityply,quietexchange,captureexchange,latemoves,reduction,reductionhistory,singular,delta" placeholder:"NAME" help:"The parameters, 12 at most; they start as they are in the first game (default: ${default})."`
 	Games     int      `default:"10000" placeholder:"N" help:"Games in all (default: ${default})."`
 	Nodes     uint64   `default:"20000" placeholder:"N" help:"Nodes for each move (default: ${default})."`
-	Rate      float64  `default:"0.006" placeholder:"R" help:"By what part of its step a game won moves a value at the end (default: ${default})."`
+	Rate      float64  `default:"0.006" placeholder:"R" help:"Share of its step by which a won game moves a value at the end (default: ${default})."`
 	Seed      uint64   `default:"1" placeholder:"S" help:"Seed of moves and openings (default: ${default})."`
-	Out       string   `required:"" type:"path" placeholder:"DIR" help:"Folder of the journal, from which the tuning goes on if it has the same settings, and of the plot."`
+	Out       string   `required:"" type:"path" placeholder:"DIR" help:"Folder of the journal and the plot; a tuning with the same settings is resumed."`
 	Threads   int      `placeholder:"N" help:"Pairs of games played at a time (default: one for each processor)."`
 }
 

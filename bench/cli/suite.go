@@ -33,7 +33,7 @@ type suiteCommand struct {
 	Gains     int      `default:"15" placeholder:"N" help:"How many of them are wins of material (default: ${default})."`
 	Endings   int      `default:"10" placeholder:"N" help:"How many are endings, if --tables names any (default: ${default})."`
 	Tables    []string `placeholder:"KRvK,…" help:"The endgame tables that endings are taken from; they are made, or found in the user's cache."`
-	Easy      uint64   `default:"1000" placeholder:"N" help:"Leave out what a search of so many nodes finds (default: ${default})."`
+	Easy      uint64   `default:"1000" placeholder:"N" help:"Leave out positions that a search of so many nodes solves (default: ${default})."`
 	Deep      uint64   `default:"100000" placeholder:"N" help:"Nodes of the search that checks a win of material (default: ${default})."`
 }
 

@@ -23,17 +23,17 @@ type trainCommand struct {
 	From       string   `type:"existingfile" placeholder:"FILE" help:"Start from a net instead of random weights."`
 	Most       uint64   `placeholder:"N" help:"Read so many positions at most (default: all)."`
 	Successors int      `placeholder:"K" help:"Learn for each position K more, after random quiet moves, with their hand-made evaluation (default: none)."`
-	N          int      `name:"n" default:"64" placeholder:"N" help:"Sums of either view (default: ${default})."`
+	N          int      `name:"n" default:"64" placeholder:"N" help:"Width of the net, the number of sums for each view (default: ${default})."`
 	Epochs     int      `default:"${epochs}" placeholder:"N" help:"How often all positions are seen (default: ${default})."`
-	Patience   int      `default:"${patience}" placeholder:"N" help:"End after so many epochs that are not better in validation (default: ${default})."`
-	Batch      int      `default:"${batch}" placeholder:"N" help:"Positions of a step (default: ${default})."`
+	Patience   int      `default:"${patience}" placeholder:"N" help:"End after so many epochs without a better validation loss (default: ${default})."`
+	Batch      int      `default:"${batch}" placeholder:"N" help:"Positions in a training step (default: ${default})."`
 	Rate       float64  `default:"${rate}" placeholder:"R" help:"Rate of the first step (default: ${default})."`
 	Decay      float64  `default:"${decay}" placeholder:"D" help:"Decay of weights, by the rate (default: ${default})."`
 	Lambda     float64  `default:"${lambda}" placeholder:"PART" help:"Part of the score in the target; the rest is the result, or with --horizon the scores to come (default: ${default})."`
-	Horizon    float64  `placeholder:"PLIES" help:"Let scores of later moves count in place of the result, those of so many plies on by 1/e (default: the result alone)."`
+	Horizon    float64  `placeholder:"PLIES" help:"Use the scores of later moves in place of the result; a score so many plies later counts 1/e (default: the result alone)."`
 	Scale      float64  `placeholder:"CP" help:"Centipawns of an output of 1 (default: fitted to the results)."`
 	Seed       uint64   `default:"1" placeholder:"S" help:"Seed of the first weights and of the order of positions (default: ${default})."`
-	Compare    int      `placeholder:"GAMES" help:"Let the net play so many games against what the engine has; without data, the net that is there."`
+	Compare    int      `placeholder:"GAMES" help:"Let the net play so many games against the engine's own evaluation; without data, an existing net."`
 	Nodes      uint64   `default:"2000" placeholder:"N" help:"Nodes for each move of these games (default: ${default})."`
 }
 

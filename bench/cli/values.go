@@ -12,7 +12,7 @@ import (
 )
 
 type valuesCommand struct {
-	Dirs    []string `arg:"" type:"path" name:"dirs" help:"Folders of matches, or their games.jsonl. Games of other games are passed over."`
+	Dirs    []string `arg:"" type:"path" name:"dirs" help:"Folders of matches, or their games.jsonl. Other games are skipped."`
 	Variant []string `required:"" placeholder:"ID" help:"The game whose pieces are to be rated; more of them if they share its board and pieces."`
 	Squares string   `placeholder:"LETTERS" help:"Pieces whose squares are to be rated too, such as SP."`
 	Until   int      `default:"0" placeholder:"N" help:"Learn from the positions of the first N moves only (default: all)."`

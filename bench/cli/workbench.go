@@ -32,7 +32,7 @@ type workbenchCommand struct {
 	Hours   float64  `placeholder:"H" help:"Then train a net for so long, and keep it if it is 50 Elo better or more in 400 games."`
 	Seed    uint64   `default:"1" placeholder:"S" help:"Seed of the openings (default: ${default})."`
 	Net     string   `type:"existingfile" placeholder:"FILE" help:"Evaluate by this net."`
-	Out     string   `type:"path" placeholder:"DIR" help:"Folder of the games and the report; one with the same settings is gone on with (default: FILE.workbench/ID beside the file)."`
+	Out     string   `type:"path" placeholder:"DIR" help:"Folder of the games and the report; one with the same settings is resumed (default: FILE.workbench/ID beside the file)."`
 	Threads int      `placeholder:"N" help:"Games played at a time (default: one for each processor)."`
 }
 
@@ -102,7 +102,7 @@ func (f *workbenchCommand) train(ctx context.Context, c *console.Console, s *wor
 		return err
 	}
 	if fmt.Fprintln(c.Out, trained); trained.Kept {
-		fmt.Fprintf(c.Out, "EvalFile and --net take it: %s\n", filepath.Join(f.Out, workbench.NetFile))
+		fmt.Fprintf(c.Out, "for EvalFile and --net: %s\n", filepath.Join(f.Out, workbench.NetFile))
 	}
 	return nil
 }

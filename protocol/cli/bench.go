@@ -12,12 +12,12 @@ import (
 )
 
 type benchCommand struct {
-	Words      []string `arg:"" optional:"" name:"words" help:"The same as Stockfish's users write it: ${benchForm}."`
+	Words      []string `arg:"" optional:"" name:"words" help:"The same in Stockfish's form: ${benchForm}."`
 	Variant    string   `placeholder:"ID" help:"The game; all by default."`
 	Depth      int      `default:"${benchDepth}" placeholder:"N" help:"Depth of each search (default: ${default})."`
 	Threads    int      `default:"1" placeholder:"N" help:"Threads that search together (default: ${default})."`
 	Hash       int      `default:"16" placeholder:"MB" help:"Size of the transposition table (default: ${default})."`
-	Stats      bool     `help:"Tell how the search saves work: cutoffs by the first move and by null moves, quiescence, branching."`
+	Stats      bool     `help:"Show how the search saves work: cutoffs by the first move and by null moves, quiescence, branching."`
 	CPUProfile string   `name:"cpuprofile" placeholder:"FILE" type:"path" help:"Write a CPU profile, as for profile-guided optimization."`
 }
 

@@ -34,13 +34,13 @@ type commands struct {
 	Claim     claimCommand     `cmd:"" help:"Show the squares that count for each side in a game decided by territory, and all others."`
 	Cases     casesCommand     `cmd:"" help:"Make positions with their moves, perft totals and positions for the bench, for the tests of a game."`
 	Draw      drawCommand      `cmd:"" help:"Draw a position as an SVG picture."`
-	PGN       pgnCommand       `cmd:"" name:"pgn" help:"Read games, check moves, results and points, and write them anew."`
-	Endings   endingsCommand   `cmd:"" help:"Show who wins an ending with few pieces, and how, by a table that is made if need be."`
+	PGN       pgnCommand       `cmd:"" name:"pgn" help:"Read games, check moves, results and points, and rewrite them."`
+	Endings   endingsCommand   `cmd:"" help:"Show who wins an ending with few pieces, and how, by a table, which is made if need be."`
 	Check     checkCommand     `cmd:"" help:"Say whether a FEN is accepted, else why not; exit status 1 if not."`
 
 	manual.Commands
 
-	GameFiles console.GameFiles `name:"variants" placeholder:"FILE" sep:"none" help:"A file of games to have beside those of the list; may be given several times."`
+	GameFiles console.GameFiles `name:"variants" placeholder:"FILE" sep:"none" help:"A file of games to add to the list; may be given several times."`
 	Library   console.Library   `enum:"off,usual,cutechess" default:"off" placeholder:"FORM" help:"The games of the library, in a form: usual, or cutechess."`
 	Version   kong.VersionFlag  `help:"Show the version and leave."`
 }

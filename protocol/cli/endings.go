@@ -19,7 +19,7 @@ type endingsCommand struct {
 	List       bool   `help:"List the endings of the game, and of which there are tables."`
 	Statistics bool   `help:"Count how many positions are won (also without this flag)."`
 	All        bool   `help:"Make the tables of all endings that --list lists."`
-	Pieces     int    `default:"4" placeholder:"N" help:"The most pieces of what is listed, or made by --all: 3 or ${default}."`
+	Pieces     int    `default:"4" placeholder:"N" help:"The most pieces of endings that are listed, or made by --all: 3 or ${default}."`
 	Folder     string `placeholder:"DIR" help:"Where tables are kept (default: in the user's cache)."`
 }
 

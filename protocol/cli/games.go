@@ -14,8 +14,8 @@ import (
 )
 
 type variantsCommand struct {
-	List   listCommand        `cmd:"" default:"withargs" help:"List every game (as without a word behind)."`
-	Check  definitionsCommand `cmd:"" help:"Tell every fault of files of games; exit status 1 if a game is refused."`
+	List   listCommand        `cmd:"" default:"withargs" help:"List every game (the default)."`
+	Check  definitionsCommand `cmd:"" help:"Report every fault of files of games; exit status 1 if a game is refused."`
 	Import importCommand      `cmd:"" help:"Write the Interactive Diagrams of a page as games of a file, to standard output."`
 }
 
@@ -81,7 +81,7 @@ func (m movesCommand) Run(c *console.Console) error {
 type checkCommand struct {
 	Variant string `required:"" placeholder:"ID" help:"The game."`
 	FEN     string `name:"fen" required:"" placeholder:"FEN" help:"The position."`
-	Strict  bool   `help:"Mend nothing."`
+	Strict  bool   `help:"Accept only a FEN that needs no repair."`
 }
 
 func (k checkCommand) Run(c *console.Console) error {

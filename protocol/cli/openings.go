@@ -14,9 +14,9 @@ import (
 type openingsCommand struct {
 	ID    string `arg:"" help:"The game."`
 	Moves string `placeholder:"MOVES" help:"Moves to play first, separated by spaces."`
-	FEN   string `name:"fen" placeholder:"FEN" help:"The position before them; the start by default."`
+	FEN   string `name:"fen" placeholder:"FEN" help:"The position before the moves; the start by default."`
 	File  string `type:"existingfile" placeholder:"FILE" help:"Statistics of arena openings; by default from your data folder, else built into the program."`
-	About bool   `help:"Tell what games the statistics are of, too."`
+	About bool   `help:"Also show which games the statistics cover."`
 }
 
 // Run prints the moves played in a position, and how they scored.

@@ -19,8 +19,8 @@ type pgnCommand struct {
 	Variant string   `placeholder:"ID" default:"chess" help:"The game of records that do not say theirs (${default})."`
 	Moves   string   `enum:"san,coordinates" default:"san" help:"How moves are written: ${enum} (${default})."`
 	Check   bool     `help:"Only check; write no games."`
-	Strict  bool     `help:"Refuse games of which anything would be read otherwise than it is written, or contradicts something else."`
-	Pieces  string   `placeholder:"LANGUAGE" enum:",inventor,cs,da,de,en,es,et,fi,fr,hu,is,it,nl,no,pl,pt,ro,sv" default:"" help:"Whose letters of the pieces are read: of a language, as de, or inventor for the abbreviations of the game's inventor, as KGe1-e3."`
+	Strict  bool     `help:"Refuse games with anything that would be read otherwise than written, or that contradicts something else."`
+	Pieces  string   `placeholder:"LANGUAGE" enum:",inventor,cs,da,de,en,es,et,fi,fr,hu,is,it,nl,no,pl,pt,ro,sv" default:"" help:"Letters of the pieces to read: those of a language, as de, or inventor for the abbreviations of the game's inventor, as KGe1-e3."`
 	Files   []string `arg:"" optional:"" name:"FILE" help:"Files of games; standard input by default."`
 }
 

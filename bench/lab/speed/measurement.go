@@ -95,7 +95,7 @@ func (m *measurement) search(ctx context.Context) error {
 		own += answer.Info.Time
 	}
 	if own.Seconds() < lateInfo*ours.elapsed.Seconds() {
-		m.report.note(m.speeds.Name + " last tells its nodes well before it answers: it searches faster than our clock and the processor's say")
+		m.report.note(m.speeds.Name + " reports its last node count well before it answers: it searches faster than the figures say")
 	}
 	m.note(searchTask, ours.units, ours.elapsed)
 	m.note(ownSearchTask, ours.units, own)

@@ -97,7 +97,7 @@ func (j *joinedMatch) watch(ctx context.Context) error {
 		case m := <-refusing:
 			var r refused
 			if json.Unmarshal(m.Data, &r) == nil && r.Worker == j.Name {
-				return &refusal{errors.New("the host does not take its records: " + said(r.Reason))}
+				return &refusal{errors.New("the host does not accept its records: " + said(r.Reason))}
 			}
 			continue
 		case <-every.C:
@@ -149,7 +149,7 @@ func (j *joinedMatch) play(ctx context.Context, runner *match.Runner) error {
 
 // failing reports a failed request to the host too: it may hear messages even when the server
 // stores no records, as with a full disk.
-func (j *joinedMatch) failing(err error) { j.tell("is failed by the server: " + err.Error()) }
+func (j *joinedMatch) failing(err error) { j.tell("gets an error from the server: " + err.Error()) }
 
 // game plays a game and delivers its record. It acknowledges the game once the record has been
 // stored.

@@ -32,7 +32,7 @@ func ParseToken(text string) (t Token, err error) {
 		return t, fmt.Errorf("the token is too short: give one of %d letters or more, or leave it out and one is made", shortestSecret)
 	}
 	if t.Pin != "" && len(t.Pin) != len(pinOf(nil)) {
-		return t, errors.New("the token is not whole: copy all of the line that the match shows")
+		return t, errors.New("the token is incomplete: copy the whole line that the match shows")
 	}
 	return t, nil
 }
@@ -83,7 +83,7 @@ func (t Token) options() ([]nats.Option, error) {
 }
 
 // errNotTheHost says that a program other than the host listens at its address.
-var errNotTheHost = errors.New("this is not the host that the token is of: somebody else listens there, or the host has made a new token")
+var errNotTheHost = errors.New("this is not the host of the token: another program listens there, or the host has made a new token")
 
 // pinned accepts only the pinned certificate.
 func (t Token) pinned() *tls.Config {

@@ -87,7 +87,7 @@ func possiblePoints(g *engine.Game, r *Record) ([][2]engine.Points, error) {
 	}
 	o, over := engine.Result(p)
 	if !over {
-		return nil, fmt.Errorf("it is not over, but the record says that it ended by %q", r.Reason)
+		return nil, fmt.Errorf("it is not over, but its record says that it ended by %q", r.Reason)
 	}
 	return [][2]engine.Points{o.Points}, nil
 }
