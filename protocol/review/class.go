@@ -31,8 +31,8 @@ const (
 	blunderCosts    = 0.20
 )
 
-// Limits of the mover's chances: from winning on, a win is near certain; below unclear, there
-// is no win yet; below lost, there is no win left to miss.
+// Limits of the mover's chances: from winning upwards the mover almost certainly wins; below
+// unclear nobody is winning yet; below lost the mover has no win left to miss.
 const (
 	winning = 0.93
 	unclear = 0.75

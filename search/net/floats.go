@@ -23,7 +23,7 @@ func NewFloats(h Heading) *Floats {
 }
 
 // Quantise rounds weights to a net. It refuses a heading that does not fit them, weights
-// beyond MaxInput or MaxOutput, and what is no number.
+// beyond MaxInput or MaxOutput, and NaNs.
 func (f *Floats) Quantise(h Heading) (*Net, error) {
 	if err := h.check(); err != nil {
 		return nil, fmt.Errorf("net: %w", err)

@@ -117,7 +117,7 @@ func (j *Journal) samples(g *engine.Game, stage Stage) (list []sample, err error
 	return list, nil
 }
 
-// ordered are the rows of a stage by number.
+// ordered returns the rows of a stage, ordered by number.
 func (j *Journal) ordered(stage Stage) []Row {
 	var list []Row
 	for _, n := range slices.Sorted(maps.Keys(j.rows[stage])) {
@@ -126,11 +126,11 @@ func (j *Journal) ordered(stage Stage) []Row {
 	return list
 }
 
-// chosen are the parts for the deep stage, finalists the parts for the games.
+// chosen returns the parts that are searched deeply, finalists those that play games.
 func (f *Findings) chosen() []Part    { return ends(shrunk(f.survey), f.Settings.Kept) }
 func (f *Findings) finalists() []Part { return ends(f.Ratings, f.Settings.Played) }
 
-// ends are the first and the last each parts of a list.
+// ends returns the first and the last parts of a list, as many as each says.
 func ends(list []Rating, each int) (parts []Part) {
 	for i, r := range list {
 		if i < each || i >= len(list)-each {
@@ -140,7 +140,7 @@ func ends(list []Rating, each int) (parts []Part) {
 	return parts
 }
 
-// trials are the games of parts, in the order of a list of ratings.
+// trials adds up the results of the games of each part, in the order of the ratings.
 func trials(rows []Row, order []Rating) (list []Trial) {
 	played := map[Part]*openings.Tally{}
 	for _, r := range rows {

@@ -12,8 +12,8 @@ type Position struct {
 	FEN    string  `json:"fen"`
 	Side   string  `json:"side"`
 	Pieces []Piece `json:"pieces"`
-	// Last is the path of the last move, Checks are the squares from which a royal is attacked
-	// and that of the royal.
+	// Last is the path of the last move. Checks are the squares of a royal in check and of the
+	// pieces that attack it.
 	Last   []string `json:"last"`
 	Checks []string `json:"checks"`
 	// Phase is deployment or empty.
