@@ -8,7 +8,7 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// page writes a manual page in roff's man macros.
+// page writes a manual page in roff, with its macros for manual pages.
 func page(app *kong.Application) string {
 	var sb strings.Builder
 	summary, _, _ := strings.Cut(app.Help, ".")
