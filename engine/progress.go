@@ -67,9 +67,14 @@ func (p *Progress) Restart(s *Setup) Progress {
 // Past is the data for undoing moves, the last one on top.
 type Past[U any] []U
 
-// Push adds a move, to be filled in place: copying would take longer.
+// Push adds a move, to be filled in where it lies: a copy would wait for its parts. What it says
+// before that is of no use.
 func (p *Past[U]) Push() *U {
-	*p = append(*p, *new(U))
+	if n := len(*p); n < cap(*p) {
+		*p = (*p)[:n+1]
+	} else {
+		*p = append(*p, *new(U))
+	}
 	return &(*p)[len(*p)-1]
 }
 

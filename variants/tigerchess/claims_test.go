@@ -54,7 +54,7 @@ func scattered(g *engine.Game, random *rand.Rand) *Position {
 			continue
 		}
 		if piece != engine.NoPiece {
-			p.lift(piece, s)
+			p.carry(piece, p.variant.outward(s), engine.NoSquare)
 		}
 		if random.IntN(3) != 0 {
 			continue
@@ -62,7 +62,7 @@ func scattered(g *engine.Game, random *rand.Rand) *Position {
 		kinds := []engine.Kind{archer, swordsman, pikeman, tower, tigerKnight, knight}
 		k, side := kinds[random.IntN(len(kinds))], engine.Side(random.IntN(2))
 		if p.variant.within(k)(side, p.variant.outward(s)) {
-			p.put(engine.NewPiece(k, side), s)
+			p.carry(engine.NewPiece(k, side), engine.NoSquare, p.variant.outward(s))
 		}
 	}
 	return p

@@ -28,12 +28,15 @@ func (d deployment) suffix() string {
 // swordsmenEach is how many Swordsmen a side posts.
 const swordsmenEach = 4
 
-// order is whose posting is next by the number of Swordsmen that are posted; after the
-// last White makes the first move of the engagement (sheet, Deployment).
-var order = [2*swordsmenEach + 1]engine.Side{
-	engine.Black, engine.White, engine.White, engine.Black,
+// order is whose posting is next by the number of pieces that are posted, the Royal Guards first;
+// after the last White makes the first move of the engagement (sheet, Deployment).
+var order = [2 + 2*swordsmenEach + 1]engine.Side{
+	engine.Black, engine.White, engine.Black, engine.White, engine.White, engine.Black,
 	engine.Black, engine.White, engine.White, engine.Black, engine.White,
 }
+
+// nextPoster is whose turn it is by the number of pieces due.
+func nextPoster(due int8) engine.Side { return order[len(order)-1-int(due)] }
 
 // postingArea is a side's third and fourth rank.
 var postingArea = [2]engine.Bits64{0xffff << 16, 0xffff << 32}
@@ -56,17 +59,6 @@ func (p *Position) poster() engine.Kind {
 		return guard
 	}
 	return swordsman
-}
-
-// nextPoster is whose turn it is by the number of pieces due.
-func nextPoster(due int) engine.Side {
-	switch due {
-	case 2*swordsmenEach + 2:
-		return engine.Black
-	case 2*swordsmenEach + 1:
-		return engine.White
-	}
-	return order[2*swordsmenEach-due]
 }
 
 // postings is the squares of the Chessfield on which the side to move may post a
@@ -112,9 +104,6 @@ func (p *Position) appendPostings(dst []engine.Move) []engine.Move {
 
 // posting is the move that posts a piece on a square of the board.
 func posting(k engine.Kind, at engine.Square) engine.Move { return engine.NewMove(at, at).With(k) }
-
-// isPosting says whether a move posts a piece. An Archer may jump round to where it began.
-func isPosting(m engine.Move) bool { return m.From() == m.To() && m.Extra() == plain }
 
 // palaceOf is the first square of the rank with a side's palace.
 func palaceOf(s engine.Side) engine.Square { return engine.Square(s) * 11 * 8 }

@@ -10,13 +10,19 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // SetUp sets up a position.
 func (p *Position) SetUp(s *engine.Setup) error {
-	fresh := Position{variant: p.variant, free: p.free, army: p.variant.frame.NewArmy(), Progress: p.Restart(s)}
+	fresh := p.variant.empty(p.Restart(s))
 	if err := fresh.take(s); err != nil {
 		return err
 	}
-	fresh.past, fresh.fallen = p.past[:0], p.fallen[:0]
+	fresh.free, fresh.past, fresh.trail = p.free, p.past[:0], p.trail[:0]
 	*p = fresh
 	return nil
+}
+
+// empty is a position without pieces.
+func (v *variant) empty(progress engine.Progress) Position {
+	nowhere := state{guards: [2]engine.Square{engine.NoSquare, engine.NoSquare}, palace: engine.NoSquare}
+	return Position{variant: v, army: v.frame.NewArmy(), state: nowhere, Progress: progress}
 }
 
 // take fills an empty position.
@@ -27,8 +33,7 @@ func (p *Position) take(s *engine.Setup) (err error) {
 	if err = p.takeBoard(&s.Board); err != nil {
 		return err
 	}
-	p.hand = s.Hand
-	if err = p.checkHand(); err != nil {
+	if err = p.takeHand(&s.Hand); err != nil {
 		return err
 	}
 	if err = p.checkChecks(); err != nil {
@@ -37,66 +42,53 @@ func (p *Position) take(s *engine.Setup) (err error) {
 	if p.rights, err = p.variant.frame.RightsOf(s, p.variant.game.Geometry); err != nil {
 		return err
 	}
-	if p.passed, err = p.takePassed(s.Passed); err != nil {
-		return err
-	}
-	p.restKey = p.findRestKey()
+	p.passed, err = p.takePassed(s.Passed)
 	p.findCheck()
-	return nil
+	return err
 }
 
-// takeBoard puts the pieces on the Chessfield, and what the palaces hold.
+// takeBoard sets the pieces on their squares, among them what stands in the palaces: a Royal Guard
+// in his own, or the Standard Bearer who has captured him.
 func (p *Position) takeBoard(board *engine.Board) error {
-	p.guards, p.palace = [2]engine.Square{engine.NoSquare, engine.NoSquare}, engine.NoSquare
 	for i, piece := range board {
-		s := engine.Square(i)
-		switch {
-		case piece == engine.NoPiece:
-		case p.variant.onField(s):
-			p.put(piece, p.variant.inward(s))
-		default:
-			if err := p.garrison(piece, s); err != nil {
-				return err
+		if piece == engine.NoPiece {
+			continue
+		}
+		at, stand := engine.Square(i), &p.palace
+		p.carry(piece, engine.NoSquare, at)
+		if p.variant.onField(at) {
+			continue
+		}
+		if piece.Kind() == guard {
+			stand = &p.guards[piece.Side()]
+		}
+		if *stand != engine.NoSquare {
+			return engine.Refuse(engine.FieldBoard, "%s has two Royal Guards, or two Standard Bearers stand in palaces", piece.Side())
+		}
+		*stand = at
+	}
+	return nil
+}
+
+// takeHand fills the hands and compares them with the board and the side to move.
+func (p *Position) takeHand(hand *engine.Hand) error {
+	p.hand = *hand
+	for piece, held := range hand {
+		for n := range held {
+			p.restKey ^= handKey(engine.Piece(piece), n+1)
+		}
+		switch of := engine.Piece(piece); of.Kind() {
+		case tigerKnight:
+			field, stand := engine.FieldHand, p.army.Of(tigerKnight, of.Side()).Count()
+			if stand > 1 {
+				field = engine.FieldBoard
 			}
+			if n := int(held) + stand; n > 1 {
+				return engine.Refuse(field, "%s has %d TigerKnights on the board and in hand, want at most one", of.Side(), n)
+			}
+		case swordsman, guard:
+			p.due += int8(held)
 		}
-	}
-	for _, side := range []engine.Side{engine.White, engine.Black} {
-		if n := (p.army.Kinds[tigerKnight] & p.army.Sides[side]).Count(); n > 1 {
-			return engine.Refuse(engine.FieldBoard, "%s has %d TigerKnights, want at most one", side, n)
-		}
-	}
-	return nil
-}
-
-// garrison sets a piece in a palace: a Royal Guard in his own, or the Standard Bearer who
-// has captured him.
-func (p *Position) garrison(piece engine.Piece, s engine.Square) error {
-	p.board[s] = piece
-	if piece.Kind() == guard {
-		if p.guards[piece.Side()] != engine.NoSquare {
-			return engine.Refuse(engine.FieldBoard, "%s has two Royal Guards", piece.Side())
-		}
-		p.guards[piece.Side()] = s
-		return nil
-	}
-	if p.palace != engine.NoSquare {
-		return engine.Refuse(engine.FieldBoard, "two Standard Bearers stand in palaces")
-	}
-	p.palace = s
-	return nil
-}
-
-// checkHand compares the hands with the board and the side to move.
-func (p *Position) checkHand() error {
-	for _, side := range []engine.Side{engine.White, engine.Black} {
-		knights := p.hand[engine.NewPiece(tigerKnight, side)]
-		if knights > 1 {
-			return engine.Refuse(engine.FieldHand, "%s has %d TigerKnights", side, knights)
-		}
-		if knights == 1 && p.army.Kinds[tigerKnight]&p.army.Sides[side] != 0 {
-			return engine.Refuse(engine.FieldHand, "%s's TigerKnight is on the board too", side)
-		}
-		p.due += int(p.hand[engine.NewPiece(swordsman, side)] + p.hand[engine.NewPiece(guard, side)])
 	}
 	if err := p.checkPalaces(); err != nil || !p.Deploying() {
 		return err
@@ -131,37 +123,30 @@ func (p *Position) checkPalaces() error {
 // checkDeployment refuses hands that do not fit the board, the order of the postings or
 // the side to move (sheet, Deployment).
 func (p *Position) checkDeployment() error {
-	var posted [2]int
+	var due engine.Hand
 	for _, side := range []engine.Side{engine.White, engine.Black} {
-		pieces := p.army.Kinds[swordsman] & p.army.Sides[side]
+		pieces := p.army.Of(swordsman, side)
 		if pieces&^postingArea[side] != 0 {
 			return engine.Refuse(engine.FieldBoard, "before all are posted, %s's Swordsmen stand on its third and fourth rank", side)
 		}
-		posted[side] = pieces.Count()
-		if n := posted[side] + int(p.hand[engine.NewPiece(swordsman, side)]); n != swordsmenEach {
+		if n := pieces.Count() + int(p.hand[engine.NewPiece(swordsman, side)]); n != swordsmenEach {
 			return engine.Refuse(engine.FieldHand, "%s has %d Swordsmen on the board and in hand, want %d", side, n, swordsmenEach)
 		}
+		waits := engine.NewPiece(tigerKnight, side)
+		due[waits] = p.hand[waits]
 	}
-	var due [2]int
 	for left := p.due; left > 0; left-- {
-		due[nextPoster(left)]++
-	}
-	for _, side := range []engine.Side{engine.White, engine.Black} {
-		if held := p.hand[engine.NewPiece(swordsman, side)] + p.hand[engine.NewPiece(guard, side)]; int(held) != due[side] {
-			return engine.Refuse(engine.FieldHand, "not reached by postings in the order of the game")
+		kind := swordsman
+		if left > 2*swordsmenEach {
+			kind = guard
 		}
+		due[engine.NewPiece(kind, nextPoster(left))]++
+	}
+	if due != p.hand {
+		return engine.Refuse(engine.FieldHand, "not reached by postings in the order of the game, the Royal Guards first")
 	}
 	if p.ToMove != nextPoster(p.due) {
 		return engine.Refuse(engine.FieldSide, "the next posting is %s's", nextPoster(p.due))
-	}
-	return p.checkGuardsFirst()
-}
-
-// checkGuardsFirst refuses a Royal Guard in hand after Swordsmen have been posted.
-func (p *Position) checkGuardsFirst() error {
-	guards := int(p.hand[engine.NewPiece(guard, engine.White)] + p.hand[engine.NewPiece(guard, engine.Black)])
-	if guards > 0 && p.due-guards != 2*swordsmenEach {
-		return engine.Refuse(engine.FieldHand, "the Royal Guards are posted before the Swordsmen")
 	}
 	return nil
 }

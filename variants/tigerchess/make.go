@@ -5,33 +5,48 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// put sets a piece on an empty square of the Chessfield.
-func (p *Position) put(piece engine.Piece, s engine.Square) {
-	p.army.Put(piece, s)
-	p.board[p.variant.outward(s)&127] = piece
+// step is a piece that goes from one square of the board to another, onto the board or off it;
+// off it is NoSquare.
+type step struct {
+	piece    engine.Piece
+	from, to engine.Square
 }
 
-// lift takes a piece off the Chessfield.
-func (p *Position) lift(piece engine.Piece, s engine.Square) {
-	p.army.Lift(piece, s)
-	p.board[p.variant.outward(s)&127] = engine.NoPiece
+// follow makes a step of a move.
+func (p *Position) follow(piece engine.Piece, from, to engine.Square) {
+	p.trail = append(p.trail, step{piece, from, to})
+	p.carry(piece, from, to)
+	if from != engine.NoSquare {
+		p.Changed.Remove(engine.PieceFeature(piece, from))
+	}
+	if to != engine.NoSquare {
+		p.Changed.Add(engine.PieceFeature(piece, to))
+	}
 }
 
-// shift moves a piece to an empty square.
-func (p *Position) shift(piece engine.Piece, from, to engine.Square) {
-	p.army.Shift(piece, from, to)
-	p.board[p.variant.outward(from)&127] = engine.NoPiece
-	p.board[p.variant.outward(to)&127] = piece
-}
-
-// addFeature and removeFeature report that a piece stands on a square of the Chessfield, or no
-// longer does.
-func (p *Position) addFeature(piece engine.Piece, s engine.Square) {
-	p.Changed.Add(engine.PieceFeature(piece, p.variant.outward(s)))
-}
-
-func (p *Position) removeFeature(piece engine.Piece, s engine.Square) {
-	p.Changed.Remove(engine.PieceFeature(piece, p.variant.outward(s)))
+// carry makes a step on the board.
+func (p *Position) carry(piece engine.Piece, from, to engine.Square) {
+	if p.variant.onField(from) && p.variant.onField(to) && from != to {
+		p.board[from&127], p.board[to&127] = engine.NoPiece, piece
+		p.army.Shift(piece, p.variant.inward(from), p.variant.inward(to))
+		return
+	}
+	if from != engine.NoSquare {
+		p.board[from&127] = engine.NoPiece
+		if p.variant.onField(from) {
+			p.army.Lift(piece, p.variant.inward(from))
+		} else {
+			p.restKey ^= palaceKey(piece, from)
+		}
+	}
+	if to != engine.NoSquare {
+		p.board[to&127] = piece
+		if p.variant.onField(to) {
+			p.army.Put(piece, p.variant.inward(to))
+		} else {
+			p.restKey ^= palaceKey(piece, to)
+		}
+	}
 }
 
 // Castles says whether a legal move is castling, and whether the long one.
@@ -45,72 +60,62 @@ func (p *Position) Castles(m engine.Move) (long, castles bool) {
 // Make plays a legal move.
 func (p *Position) Make(m engine.Move) {
 	p.History.Push(p.Key())
-	p.remember(m)
+	from, to, passed := m.From(), m.To(), p.passed
+	p.remember()
 	switch {
-	case isPosting(m):
-		p.post(m)
-		p.turn(nextPoster(p.due))
+	case m.Posts():
+		p.post(engine.NewPiece(m.Kind(), p.ToMove), to)
 		return
-	case m.Extra() == toPalace:
-		p.takePalace(m)
 	case m.Extra() >= firstJump:
-		p.makeJumps(m)
-	default:
-		p.movePiece(m)
+		for taken := p.jumpsOf(m).taken; taken != 0; taken = taken.Rest() {
+			p.capture(p.variant.outward(taken.First()))
+		}
+	case m.Extra() == enPassant:
+		p.capture(p.variant.outward(orthodox.Back(passed, orthodox.Forward[p.ToMove&1])))
+	case p.board[to&127] != engine.NoPiece:
+		p.capture(to)
 	}
-	p.Fullmove += int(p.ToMove) // up after Black's move
-	p.turn(p.ToMove.Other())
+	piece := p.board[from&127]
+	if becomes := p.becomes(piece, m); becomes == piece {
+		p.follow(piece, from, to)
+	} else {
+		p.follow(piece, from, engine.NoSquare)
+		p.follow(becomes, engine.NoSquare, to)
+	}
+	switch piece.Kind() {
+	case pikeman:
+		p.Halfmove = 0
+		if to-from == 16 || from-to == 16 {
+			p.passed = p.variant.inward((from + to) / 2)
+		}
+	case swordsman:
+		p.Halfmove = 0
+	}
+	if i := m.Extra() - castle; i >= 0 && m.Extra() < toPalace {
+		way, rook := &p.variant.frame.Castlings[i], engine.NewPiece(tower, p.ToMove)
+		p.follow(rook, way.RookFrom, way.RookTo)
+	}
+	p.keepRights(from)
+	if m.Extra() == toPalace {
+		p.palace, p.guards[p.ToMove.Other()&1] = to, engine.NoSquare
+	}
+	p.Turn()
+	p.findCheck()
 	if p.passed != noPassed {
 		p.passed = p.army.CapturablePassed(p.passed, p.ToMove)
 	}
 }
 
-// movePiece makes a move of one piece between two squares of the Chessfield, castling included.
-func (p *Position) movePiece(m engine.Move) {
-	us := p.ToMove
-	from, to := p.variant.inward(m.From()), p.variant.inward(m.To())
-	piece := p.army.Board[from&63]
-	at := to
-	if m.Extra() == enPassant {
-		at = orthodox.Back(to, orthodox.Forward[us&1])
-	}
-	if captured := p.army.Board[at&63]; captured != engine.NoPiece {
-		p.past[len(p.past)-1].captured = captured
-		p.lift(captured, at)
-		p.removeFeature(captured, at)
-		p.Halfmove = 0
-	}
-	p.past[len(p.past)-1].moved = piece
-	p.removeFeature(piece, from)
-	if becomes := p.becomes(piece, to, m); becomes != piece {
-		p.lift(piece, from)
-		p.put(becomes, to)
-		piece, p.Halfmove = becomes, 0
-	} else {
-		p.shift(piece, from, to)
-		switch piece.Kind() {
-		case pikeman:
-			p.Halfmove = 0
-			if from^to == 16 {
-				p.passed = (from + to) / 2
-			}
-		case swordsman:
-			p.Halfmove = 0
-		}
-	}
-	p.addFeature(piece, to)
-	if i := m.Extra() - castle; i >= 0 {
-		way, rook := &p.variant.frame.Ways[i], engine.NewPiece(tower, us)
-		p.shift(rook, way.RookFrom, way.RookTo)
-		p.removeFeature(rook, way.RookFrom)
-		p.addFeature(rook, way.RookTo)
-	}
-	p.keepRights(p.variant.frame.Keeps[from&63] & p.variant.frame.Keeps[to&63])
+// capture takes an enemy piece off its square.
+func (p *Position) capture(at engine.Square) {
+	p.follow(p.board[at&127], at, engine.NoSquare)
+	p.keepRights(at)
+	p.Halfmove = 0
 }
 
-// keepRights ends the castling rights that are not among the kept.
-func (p *Position) keepRights(kept uint8) {
-	if lost := p.rights &^ kept; lost != 0 {
+// keepRights ends the castling rights that end with what stands on a square.
+func (p *Position) keepRights(at engine.Square) {
+	if lost := p.rights &^ p.variant.frame.Keeps[p.variant.inward(at)&63]; lost != 0 {
 		p.rights &^= lost
 		p.Changed.RemoveRights(lost)
 	}
@@ -118,55 +123,29 @@ func (p *Position) keepRights(kept uint8) {
 
 // becomes is what a piece is once it has arrived: a Pikeman may be exchanged, a Swordsman
 // becomes an Archer on its eighth rank. The TigerKnight leaves the hand.
-func (p *Position) becomes(piece engine.Piece, to engine.Square, m engine.Move) engine.Piece {
+func (p *Position) becomes(piece engine.Piece, m engine.Move) engine.Piece {
 	switch k := m.Kind(); {
-	case k == tigerKnight:
-		piece = engine.NewPiece(k, p.ToMove)
-		p.takeFromHand(piece)
 	case k != engine.NoKind:
 		piece = engine.NewPiece(k, p.ToMove)
-	case piece.Kind() == swordsman && orthodox.LastRank[p.ToMove&1].Has(to):
+		if k == tigerKnight {
+			p.takeFromHand(piece)
+		}
+	case p.makesArcher(m):
 		piece = engine.NewPiece(archer, p.ToMove)
 	}
 	return piece
 }
 
-// makeJumps makes a sequence of jumps.
-func (p *Position) makeJumps(m engine.Move) {
-	c := p.jumpsOf(m)
-	p.past[len(p.past)-1].taken = c.taken
-	p.Halfmove = 0
-	for taken := c.taken; taken != 0; taken = taken.Rest() {
-		s := taken.First()
-		captured := p.army.Board[s&63]
-		p.fallen = append(p.fallen, captured)
-		p.lift(captured, s)
-		p.removeFeature(captured, s)
-		p.keepRights(p.variant.frame.Keeps[s&63])
-	}
-	piece := p.army.Board[c.from&63]
-	p.past[len(p.past)-1].moved = piece
-	becomes := p.becomes(piece, c.to, m)
-	p.lift(piece, c.from)
-	p.removeFeature(piece, c.from)
-	p.put(becomes, c.to)
-	p.addFeature(becomes, c.to)
-}
-
 // post posts a piece from the hand.
-func (p *Position) post(m engine.Move) {
-	piece, at := engine.NewPiece(m.Kind(), p.ToMove), m.To()
+func (p *Position) post(piece engine.Piece, at engine.Square) {
 	p.takeFromHand(piece)
-	p.due--
-	p.Halfmove = 0
-	if m.Kind() == guard {
-		p.board[at&127] = piece
+	p.follow(piece, engine.NoSquare, at)
+	if piece.Kind() == guard {
 		p.guards[p.ToMove&1] = at
-		p.restKey ^= palaceKey(piece, at)
-	} else {
-		p.put(piece, p.variant.inward(at))
 	}
-	p.Changed.Add(engine.PieceFeature(piece, at))
+	p.due--
+	p.Halfmove, p.ToMove = 0, nextPoster(p.due)
+	p.findCheck()
 }
 
 // takeFromHand takes a piece from the hand.
@@ -177,35 +156,13 @@ func (p *Position) takeFromHand(piece engine.Piece) {
 	p.hand[piece&31] = n - 1
 }
 
-// takePalace lets the Standard Bearer capture the Royal Guard.
-func (p *Position) takePalace(m engine.Move) {
-	us, them := p.ToMove, p.ToMove.Other()
-	from, at := p.variant.inward(m.From()), m.To()
-	bearer, fallen := engine.NewPiece(kingsLancer, us), engine.NewPiece(guard, them)
-	p.lift(bearer, from)
-	p.removeFeature(bearer, from)
-	p.board[at&127] = bearer
-	p.palace, p.guards[them&1] = at, engine.NoSquare
-	p.restKey ^= palaceKey(fallen, at) ^ palaceKey(bearer, at)
-	p.Changed.Remove(engine.PieceFeature(fallen, at))
-	p.Changed.Add(engine.PieceFeature(bearer, at))
-	p.Halfmove = 0
-}
-
-// turn gives the move to a side and finds what checks it. There is no check during
-// deployment.
-func (p *Position) turn(to engine.Side) {
-	p.ToMove = to
-	p.findCheck()
-}
-
+// findCheck finds what checks the side to move. There is no check during deployment.
 func (p *Position) findCheck() {
 	p.checkers, p.jumped = 0, false
-	if p.Deploying() {
-		return
+	if !p.Deploying() {
+		p.checkers = p.attackers(p.army.Royal(p.ToMove), p.ToMove.Other(), p.army.Occupied())
+		p.jumped = p.jumpable(p.ToMove)
 	}
-	p.checkers = p.attackers(p.army.Royal(p.ToMove), p.ToMove.Other(), p.army.Occupied())
-	p.jumped = p.jumpable(p.ToMove)
 }
 
 // jumpable says whether a side's royal could be captured by jumps.
@@ -216,13 +173,32 @@ func (p *Position) jumpable(us engine.Side) bool {
 }
 
 // remember keeps what Undo needs, and begins a move.
-func (p *Position) remember(m engine.Move) {
+func (p *Position) remember() {
 	u := p.past.Push()
 	p.known.Forget(len(p.past))
-	u.armyKey, u.restKey, u.checkers, u.jumped, u.move = p.army.Key, p.restKey, p.checkers, p.jumped, m
+	u.state, u.armyKey, u.trail = p.state, p.army.Key, len(p.trail)
 	u.halfmove, u.fullmove, u.side = int32(p.Halfmove), int32(p.Fullmove), p.ToMove
-	u.rights, u.passed = p.rights, p.passed
 	p.Changed.Reset()
 	p.passed = noPassed
 	p.Halfmove++
+}
+
+// MakeNull passes the move.
+func (p *Position) MakeNull() {
+	p.History.PushNull()
+	p.remember()
+	p.Turn()
+	p.findCheck()
+}
+
+// Undo takes back the last Make or MakeNull.
+func (p *Position) Undo() {
+	u := p.past.Pop()
+	for i := len(p.trail) - 1; i >= u.trail; i-- {
+		s := &p.trail[i]
+		p.carry(s.piece, s.to, s.from)
+	}
+	p.trail, p.state, p.army.Key = p.trail[:u.trail], u.state, u.armyKey
+	p.ToMove, p.Halfmove, p.Fullmove = u.side, int(u.halfmove), int(u.fullmove)
+	p.History.Pop()
 }

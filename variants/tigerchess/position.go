@@ -20,54 +20,53 @@ type Position struct {
 	// army is the pieces on the Chessfield, board the pieces on the whole board.
 	army  orthodox.Army
 	board engine.Board
-	// hand is the Swordsmen and Guards not yet posted and the TigerKnights not yet
-	// exchanged; due is how many pieces are to be posted before the engagement.
-	hand engine.Hand
-	due  int
+	state
 	// free is the sides whose pieces the referee lets be posted on any empty square: no
 	// part of the position (sheet, Clocks).
 	free engine.Sides
-	// guards is where the Royal Guards stand, palace where a Standard Bearer stands who
-	// has taken one; squares of the board, NoSquare for none.
-	guards [2]engine.Square
-	palace engine.Square
-	// restKey is the zobrist key of hands and palaces.
-	restKey uint64
 
 	engine.Progress
-	rights uint8         // castling rights, bit i for castling i of the frame
-	passed engine.Square // the square a Pikeman has just passed over and another attacks
-	// checkers is what attacks the royal of the side to move otherwise than by jumps,
-	// jumped whether jumps do.
-	checkers engine.Bits64
-	jumped   bool
-
-	past   engine.Past[undo]
-	fallen []engine.Piece // the pieces captured by jumps, for Undo
+	past engine.Past[undo]
+	// trail is the steps of all moves, for Undo.
+	trail  []step
 	walker chains
 	// known is what decides which moves are legal, in the position and those before it.
 	known engine.Kept[legality]
 }
 
-// undo is what a move cannot restore from itself.
+// state is what a position is beside the pieces on its squares.
+type state struct {
+	// hand is the Swordsmen and Guards not yet posted and the TigerKnights not yet
+	// exchanged; due is how many pieces are to be posted before the engagement.
+	hand engine.Hand
+	due  int8
+	// guards is where the Royal Guards stand, palace where a Standard Bearer stands who
+	// has taken one; squares of the board, NoSquare for none.
+	guards [2]engine.Square
+	palace engine.Square
+	rights uint8         // castling rights, bit i for castling i of the frame
+	passed engine.Square // the square a Pikeman has just passed over and another attacks
+	// restKey is the zobrist key of hands and palaces.
+	restKey uint64
+	// checkers is what attacks the royal of the side to move otherwise than by jumps,
+	// jumped whether jumps do.
+	checkers engine.Bits64
+	jumped   bool
+}
+
+// undo is what takes back a move, with the trail from its length before the move.
 type undo struct {
-	armyKey, restKey   uint64
-	checkers           engine.Bits64
-	taken              engine.Bits64 // captured by jumps
-	move               engine.Move
+	state
+	armyKey            uint64
+	trail              int
 	halfmove, fullmove int32
-	moved, captured    engine.Piece // moved is what the piece was before
 	side               engine.Side
-	rights             uint8
-	passed             engine.Square
-	jumped             bool
 }
 
 // Clone is an independent copy.
 func (p *Position) Clone() engine.Position {
 	c := *p
-	c.past = slices.Clone(p.past)
-	c.fallen = slices.Clone(p.fallen)
+	c.past, c.trail = slices.Clone(p.past), slices.Clone(p.trail)
 	c.Detach()
 	return &c
 }
@@ -86,21 +85,6 @@ func (p *Position) Key() uint64 {
 		key ^= engine.StateKey(passedKeys + int(p.passed))
 	}
 	return key ^ uint64(p.ToMove)*engine.SideKey
-}
-
-// findRestKey is the key of hands and palaces from scratch.
-func (p *Position) findRestKey() (key uint64) {
-	for piece, n := range p.hand {
-		for i := 1; i <= int(n); i++ {
-			key ^= handKey(engine.Piece(piece), uint8(i))
-		}
-	}
-	for s := range engine.Square(p.variant.game.Geometry.Size()) {
-		if piece := p.board[s]; piece != engine.NoPiece && !p.variant.onField(s) {
-			key ^= palaceKey(piece, s)
-		}
-	}
-	return key
 }
 
 // handKey is the number of the n-th piece in a hand.

@@ -44,7 +44,7 @@ func (p *Position) Make(m engine.Move) {
 func (p *Position) remember() *undo {
 	inCheck := p.InCheck() // asked before there is a move more, by whose number it is kept
 	u := p.past.Push()
-	u.key, u.inCheck, u.clock, u.reversible = p.army.Key, inCheck, int32(p.Halfmove), p.reversible
+	*u = undo{key: p.army.Key, inCheck: inCheck, clock: int32(p.Halfmove), reversible: p.reversible}
 	return u
 }
 

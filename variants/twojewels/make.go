@@ -120,7 +120,7 @@ func (p *Position) turn() {
 
 // MakeNull passes.
 func (p *Position) MakeNull() {
-	p.remember().record.jewels = p.jewels
+	p.remember().record = record{jewels: p.jewels}
 	p.Changed.Reset()
 	p.Halfmove++
 	p.lasting = 0
