@@ -6,8 +6,9 @@ import "panthera/engine"
 
 // Scene64 is what the moves of one side's pieces depend on beside the royal's safety.
 type Scene64 struct {
-	army *Army64
-	Side engine.Side
+	rules *Rules64
+	army  *Army64 // nil if the scene tells of single pieces only
+	Side  engine.Side
 	// Own and Occupied are the squares with a piece of the side, and of either.
 	Own, Occupied set64
 	// Theirs and Free are the squares with an enemy piece, and without a piece.
@@ -18,9 +19,15 @@ type Scene64 struct {
 
 // Survey fills a scene in where it lies: what is returned is copied, which would wait for its parts.
 func (a *Army64) Survey(c *Scene64, side engine.Side) {
-	c.army, c.Side, c.Own, c.Theirs = a, side, a.Sides[side&1], a.Sides[(side^1)&1]
-	c.Occupied = c.Own.Or(c.Theirs)
-	c.Free = a.All.AndNot(c.Occupied)
+	c.army = a
+	a.Stage(c, side, a.Sides[side&1], a.Sides[(side^1)&1])
+}
+
+// Stage fills in a scene of pieces that the caller keeps.
+func (r *Rules64) Stage(c *Scene64, side engine.Side, own, theirs set64) {
+	c.rules, c.Side, c.Own, c.Theirs = r, side, own, theirs
+	c.Occupied = own.Or(theirs)
+	c.Free = r.All.AndNot(c.Occupied)
 }
 
 // Narrow is the squares on which moves of the asked sorts end, captures being tactical and all
@@ -39,7 +46,7 @@ func (c *Scene64) Narrow(which engine.Which) set64 {
 
 // Reach is where a piece may go, its royal's safety aside.
 func (c *Scene64) Reach(k engine.Kind, from engine.Square) set64 {
-	return c.reach(&c.army.rows[engine.NewPiece(k, c.Side)&(engine.MaxPieces-1)], from)
+	return c.reach(&c.rules.rows[engine.NewPiece(k, c.Side)&(engine.MaxPieces-1)], from)
 }
 
 func (c *Scene64) reach(w *row64, from engine.Square) set64 {
@@ -67,25 +74,25 @@ func (c *Scene64) reach(w *row64, from engine.Square) set64 {
 // slideStraight is where a slider may go along rank and file, own pieces included.
 func (c *Scene64) slideStraight(from engine.Square) set64 {
 	if c.capturing {
-		return c.army.straightFirsts(from, c.Occupied)
+		return c.rules.straightFirsts(from, c.Occupied)
 	}
-	return c.army.straight(from, c.Occupied)
+	return c.rules.straight(from, c.Occupied)
 }
 
 // slideObliquely is where a slider may go along the diagonals, own pieces included.
 func (c *Scene64) slideObliquely(from engine.Square) set64 {
 	if c.capturing {
-		return c.army.obliqueFirsts(from, c.Occupied)
+		return c.rules.obliqueFirsts(from, c.Occupied)
 	}
-	return c.army.oblique(from, c.Occupied)
+	return c.rules.oblique(from, c.Occupied)
 }
 
 func (c *Scene64) hopStraight(w *row64, from engine.Square) set64 {
-	return c.hop(w, &c.army.rank, from).Or(c.hop(w, &c.army.file, from))
+	return c.hop(w, &c.rules.rank, from).Or(c.hop(w, &c.rules.file, from))
 }
 
 func (c *Scene64) hopObliquely(w *row64, from engine.Square) set64 {
-	return c.hop(w, &c.army.rise, from).Or(c.hop(w, &c.army.fall, from))
+	return c.hop(w, &c.rules.rise, from).Or(c.hop(w, &c.rules.fall, from))
 }
 
 // hop is where a hopper may go along a line: it captures the second piece each way and moves
@@ -125,7 +132,7 @@ func (c *Scene64) mix(w *row64, from engine.Square) set64 {
 		if !w.uses(axis) {
 			continue
 		}
-		open, behind := c.army.hopAlong(axis, from, c.Occupied)
+		open, behind := c.rules.hopAlong(axis, from, c.Occupied)
 		targets = targets.Or(chosen64(open, axis, w.slideMoves).And(c.Free)).Or(chosen64(open, axis, w.slideTakes).And(c.Theirs)).
 			Or(chosen64(behind, axis, w.hopMoves).And(c.Free)).Or(chosen64(behind, axis, w.hopTakes).And(c.Theirs))
 	}

@@ -2,6 +2,7 @@ package tigerchess
 
 import (
 	"panthera/engine"
+	"panthera/engine/army"
 	"panthera/engine/orthodox"
 )
 
@@ -80,32 +81,18 @@ func (p *Position) royalMoves(dst []engine.Move, l *legality, which engine.Which
 // mayGo says whether a piece has a legal move from a square of the Chessfield to another one
 // which only the two squares tell: no castling, jump or exchange and no capture en passant.
 func (p *Position) mayGo(l *legality, from engine.Square, to engine.Bits64) bool {
-	if to&l.Own != 0 {
-		return false
-	}
-	reach := engine.Bits64(0)
-	switch kind := p.army.Board[from&63].Kind(); kind {
-	case queen:
-		return p.royalTargets(l, to) != 0
-	case pikeman:
-		if to&(seventhRank[l.Us]|orthodox.LastRank[l.Us]) != 0 {
-			if _, stays := p.exchangeOn(l.Us, to.First()); !stays {
-				return false
-			}
-		}
-		s := l.pikemanSteps(from)
-		reach = s.Single | s.Double | s.West | s.East
-	case swordsman:
-		reach = orthodox.PawnAttacks[l.Us][from&63] &^ l.Occupied
-	case archer:
-		reach = diagonal[from&63] &^ l.Occupied
-	default:
-		reach = p.army.Attacks(kind, from, l.Occupied)
-		if kind == tigerKnight && l.Us == engine.Black {
-			reach |= four[from&63]
+	kind := p.army.Board[from&63].Kind()
+	switch {
+	case kind == queen:
+		return p.royalTargets(l, to&^l.Own) != 0
+	case kind == pikeman && to&(seventhRank[l.Us]|orthodox.LastRank[l.Us]) != 0:
+		if _, stays := p.exchangeOn(l.Us, to.First()); !stays {
+			return false
 		}
 	}
-	return reach&to&l.Meets&l.Line(from) != 0 && !p.exposed(l, from, to.First())
+	var c army.Scene64
+	p.variant.rules.Stage(&c, l.Us, l.Own, l.Enemy)
+	return c.Reach(kind, from)&to&l.Meets&l.Line(from) != 0 && !p.exposed(l, from, to.First())
 }
 
 // makesArcher says whether a legal move takes a Swordsman to its eighth rank.

@@ -10,25 +10,25 @@ import (
 )
 
 // The pieces at the start of the deployment, to be spoiled.
-const army = "rfbkqblr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBLR"
+const array = "rfbkqblr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBLR"
 
 func TestRefusedFENs(t *testing.T) {
 	for _, c := range []struct {
 		why, id, fen string
 		field        engine.Field
 	}{
-		{"no hand", "tigerchess", army + " w KQkq - 0 1", engine.FieldHand},
-		{"a Knight in hand", "tigerchess", army + "[TtN] w KQkq - 0 1", engine.FieldHand},
-		{"an Archer in hand", "tigerchess", army + "[TtA] w KQkq - 0 1", engine.FieldHand},
-		{"a Guard without palaces", "tigerchess", army + "[TtG] w KQkq - 0 1", engine.FieldHand},
+		{"no hand", "tigerchess", array + " w KQkq - 0 1", engine.FieldHand},
+		{"a Knight in hand", "tigerchess", array + "[TtN] w KQkq - 0 1", engine.FieldHand},
+		{"an Archer in hand", "tigerchess", array + "[TtA] w KQkq - 0 1", engine.FieldHand},
+		{"a Guard without palaces", "tigerchess", array + "[TtG] w KQkq - 0 1", engine.FieldHand},
 		{"a Guard on the Chessfield", "tigervariation", "4g3/8/rfbkqblr/pppppppp/8/8/8/4G3/PPPPPPPP/RFBKQBLR/8/8[Tt] w KQkq - 0 1", engine.FieldBoard},
-		{"two TigerKnights in hand", "tigerchess", army + "[TTt] w KQkq - 0 1", engine.FieldHand},
+		{"two TigerKnights in hand", "tigerchess", array + "[TTt] w KQkq - 0 1", engine.FieldHand},
 		{"a TigerKnight in hand and on the board", "tigerchess", "k7/8/8/8/8/8/8/K6T[Tt] w - - 0 1", engine.FieldHand},
 		{"two TigerKnights on the board", "tigerchess", "k7/8/8/8/8/8/8/K5TT[t] w - - 0 1", engine.FieldBoard},
 		{"a Swordsman on its eighth rank", "tigerchess", "k5S1/8/8/8/8/8/8/K7[] w - - 0 1", engine.FieldBoard},
 		{"a Pikeman on its first rank", "tigerchess", "k7/8/8/8/8/8/8/K5P1[] w - - 0 1", engine.FieldBoard},
-		{"the wrong side to post", "tigerchess", army + "[TSSSStssss] w KQkq - 0 1", engine.FieldSide},
-		{"a Swordsman that is nowhere", "tigerchess", army + "[TSSSStsss] w KQkq - 0 1", engine.FieldHand},
+		{"the wrong side to post", "tigerchess", array + "[TSSSStssss] w KQkq - 0 1", engine.FieldSide},
+		{"a Swordsman that is nowhere", "tigerchess", array + "[TSSSStsss] w KQkq - 0 1", engine.FieldHand},
 		{"a Swordsman too many", "tigerchess", "rfbkqblr/pppppppp/s7/8/8/8/PPPPPPPP/RFBKQBLR[TSSSStssss] b KQkq - 0 1", engine.FieldHand},
 		{"a Swordsman off its ranks during deployment", "tigerchess", "rfbkqblr/pppppppp/8/8/s7/8/PPPPPPPP/RFBKQBLR[TSSSStsss] w KQkq - 0 1", engine.FieldBoard},
 		{"White has posted before Black", "tigerchess", "rfbkqblr/pppppppp/8/8/8/S7/PPPPPPPP/RFBKQBLR[TSSStssss] b KQkq - 0 1", engine.FieldHand},
@@ -37,18 +37,18 @@ func TestRefusedFENs(t *testing.T) {
 		{"Black's royal in the open during deployment", "tigerchess", "rfb1qblr/pppkpppp/8/8/8/8/PPPPPPPP/RFBKQBLR[TSSSStssss] b KQ - 0 1", engine.FieldBoard},
 		{"Black in check during deployment", "tigerchess", "rfbkqblr/ppp1pppp/8/8/8/8/PPP1PPPP/RFBRQBLK[TSSSStssss] b - - 0 1", engine.FieldSide},
 		{"Swordsmen before Guards", "tigervariation", palaceRanks("8", "rfbkqblr/pppppppp/s7/8/8/8/PPPPPPPP/RFBKQBLR", "8") + "[TSSSSGtsssg] w KQkq - 0 1", engine.FieldHand},
-		{"White's Guard before Black's", "tigervariation", palaceRanks("8", army, "2G5") + "[TSSSStssssg] b KQkq - 0 1", engine.FieldHand},
-		{"a Guard in hand and in the palace", "tigervariation", palaceRanks("4g3", army, "8") + "[TSSSSGtssssg] b KQkq - 0 1", engine.FieldBoard},
-		{"two Guards of a side", "tigervariation", palaceRanks("3gg3", army, "2G5") + "[Tt] w KQkq - 0 1", engine.FieldBoard},
-		{"a Guard outside the four squares", "tigervariation", palaceRanks("6g1", army, "2G5") + "[Tt] w KQkq - 0 1", engine.FieldBoard},
-		{"a Guard in the enemy palace", "tigervariation", palaceRanks("2G5", army, "4g3") + "[Tt] w KQkq - 0 1", engine.FieldBoard},
-		{"neither Guard nor occupant", "tigervariation", palaceRanks("8", army, "2G5") + "[Tt] w KQkq - 0 1", engine.FieldBoard},
-		{"Guard and occupant", "tigervariation", palaceRanks("2gL4", army, "2G5") + "[Tt] w KQkq - 0 1", engine.FieldBoard},
-		{"both palaces occupied", "tigervariation", palaceRanks("3L4", army, "2l5") + "[Tt] w KQkq - 0 1", engine.FieldBoard},
-		{"an occupant in its own palace", "tigervariation", palaceRanks("3l4", army, "2G5") + "[Tt] w KQkq - 0 1", engine.FieldBoard},
-		{"a Tower in a palace", "tigervariation", palaceRanks("3R4", army, "2G5") + "[Tt] w KQkq - 0 1", engine.FieldBoard},
-		{"a Lancer in a stronghold", "tigervariation", "3g4/4L3/" + army + "/8/2G5[Tt] w KQkq - 0 1", engine.FieldBoard},
-		{"a palace occupied during deployment", "tigervariation", palaceRanks("3L4", army, "2G5") + "[TSSSStssss] b KQkq - 0 1", engine.FieldBoard},
+		{"White's Guard before Black's", "tigervariation", palaceRanks("8", array, "2G5") + "[TSSSStssssg] b KQkq - 0 1", engine.FieldHand},
+		{"a Guard in hand and in the palace", "tigervariation", palaceRanks("4g3", array, "8") + "[TSSSSGtssssg] b KQkq - 0 1", engine.FieldBoard},
+		{"two Guards of a side", "tigervariation", palaceRanks("3gg3", array, "2G5") + "[Tt] w KQkq - 0 1", engine.FieldBoard},
+		{"a Guard outside the four squares", "tigervariation", palaceRanks("6g1", array, "2G5") + "[Tt] w KQkq - 0 1", engine.FieldBoard},
+		{"a Guard in the enemy palace", "tigervariation", palaceRanks("2G5", array, "4g3") + "[Tt] w KQkq - 0 1", engine.FieldBoard},
+		{"neither Guard nor occupant", "tigervariation", palaceRanks("8", array, "2G5") + "[Tt] w KQkq - 0 1", engine.FieldBoard},
+		{"Guard and occupant", "tigervariation", palaceRanks("2gL4", array, "2G5") + "[Tt] w KQkq - 0 1", engine.FieldBoard},
+		{"both palaces occupied", "tigervariation", palaceRanks("3L4", array, "2l5") + "[Tt] w KQkq - 0 1", engine.FieldBoard},
+		{"an occupant in its own palace", "tigervariation", palaceRanks("3l4", array, "2G5") + "[Tt] w KQkq - 0 1", engine.FieldBoard},
+		{"a Tower in a palace", "tigervariation", palaceRanks("3R4", array, "2G5") + "[Tt] w KQkq - 0 1", engine.FieldBoard},
+		{"a Lancer in a stronghold", "tigervariation", "3g4/4L3/" + array + "/8/2G5[Tt] w KQkq - 0 1", engine.FieldBoard},
+		{"a palace occupied during deployment", "tigervariation", palaceRanks("3L4", array, "2G5") + "[TSSSStssss] b KQkq - 0 1", engine.FieldBoard},
 		{"the side not to move in check by a jump", "tigerchess", "8/8/8/8/3k4/2S5/8/K7[Tt] w - - 0 1", engine.FieldSide},
 		{"the side not to move in check by two jumps", "tigerchess", "8/8/5k2/8/3p4/2S5/8/K7[Tt] w - - 0 1", engine.FieldSide},
 		{"the side not to move in check by a leap of four", "tigerchess", "k7/8/8/4t3/8/8/8/4K3[T] b - - 0 1", engine.FieldSide},

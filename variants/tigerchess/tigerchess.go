@@ -4,6 +4,7 @@ import (
 	"sync"
 
 	"panthera/engine"
+	"panthera/engine/army"
 	"panthera/engine/orthodox"
 	"panthera/variants/lancerchess"
 )
@@ -12,6 +13,7 @@ import (
 type variant struct {
 	game       *engine.Game
 	frame      *orthodox.Frame
+	rules      *army.Rules64 // how pieces move on the Chessfield
 	deployment deployment
 	// palaces says that the object includes the enemy palace: the TigerVariation.
 	palaces bool
@@ -49,8 +51,8 @@ func describe(d deployment, palaces bool) *engine.Game {
 		Geometry: orthodox.Geometry, WinPoints: matePoints, DrawPoints: tigerChessDraw,
 		Deployment: true, Legs: true, Hand: []engine.Kind{tigerKnight, swordsman},
 	}
-	army := lancerchess.Array
-	g.Start = army + "[TSSSStssss] b KQkq - 0 1"
+	array := lancerchess.Array
+	g.Start = array + "[TSSSStssss] b KQkq - 0 1"
 	if palaces {
 		v.offset = 2 * 8
 		g.ID, g.Family, g.Name = "tigervariation"+d.suffix(), "tigervariation", "TigerVariation, "+d.String()
@@ -58,7 +60,7 @@ func describe(d deployment, palaces bool) *engine.Game {
 		g.Summary = d.String() + " deployment, then battle for the enemy palace or checkmate"
 		g.Geometry, g.WinPoints, g.DrawPoints = palaceBoard, palacePoints, tigerVariationDraw
 		g.Hand = append(g.Hand, guard)
-		g.Start = "8/8/" + army + "/8/8[TSSSSGtssssg] b KQkq - 0 1"
+		g.Start = "8/8/" + array + "/8/8[TSSSSGtssssg] b KQkq - 0 1"
 	}
 	g.Rules = ruleSheet(g.Name, d, palaces)
 	g.Pieces, g.Bench = v.pieces(), engine.BenchOf(texts, g.ID)
@@ -67,6 +69,7 @@ func describe(d deployment, palaces bool) *engine.Game {
 	g.EnPassant, g.Castling = true, orthodox.CastlingField(castlings, v.offset)
 	compiled := sync.OnceValue(func() *variant {
 		v.frame = orthodox.Compile(g, orthodox.Description{Origin: v.offset, Castlings: castlings})
+		v.rules = army.Compile64(&engine.Game{ID: g.ID, Geometry: orthodox.Geometry, Pieces: new(variant).pieces()})
 		return v
 	})
 	g.New = func() engine.Position {
