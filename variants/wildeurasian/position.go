@@ -9,11 +9,9 @@ import (
 
 // Position is a position of a game of the family. It implements engine.Position.
 type Position struct {
-	t      *tables
-	army   army.Army128 // its key is that of the position
-	kings  [2]engine.Square
-	hand   engine.Hand
-	rights rights
+	t    *tables
+	army army.Army128 // its key is that of the position
+	state
 
 	engine.Progress
 
@@ -21,14 +19,18 @@ type Position struct {
 	legality *engine.Kept[engine.Legality128]
 }
 
-// undo is what a move cannot restore from itself.
+// state is what a position is beside the pieces on its squares.
+type state struct {
+	kings  [2]engine.Square
+	hand   engine.Hand
+	rights rights
+}
+
+// undo is what takes back a move.
 type undo struct {
-	key      uint64
-	move     engine.Move
-	halfmove int32
-	rights   rights
-	moved    engine.Piece
-	captured engine.Piece
+	engine.Moment
+	state
+	key uint64
 }
 
 // Clone is an independent copy.
