@@ -148,7 +148,7 @@ func (g *Game) readHand(f *FEN, s *Setup) error {
 		if p == NoPiece {
 			return Refuse(FieldHand, "no hand holds %q", letter)
 		}
-		if s.Hand[p]++; s.Hand[p] == handLimit {
+		if s.Hand[p]++; s.Hand[p] == g.handLimit() {
 			return Refuse(FieldHand, "too many of %q", letter)
 		}
 	}

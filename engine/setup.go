@@ -166,6 +166,14 @@ func (g *Game) checkMarks(s *Setup) error {
 	return nil
 }
 
+// handLimit is the first number of pieces of a kind that no hand holds.
+func (g *Game) handLimit() uint8 {
+	if g.Drops {
+		return 4 * handLimit
+	}
+	return handLimit
+}
+
 func (g *Game) checkHand(h *Hand) error {
 	if *h == (Hand{}) {
 		return nil
@@ -174,7 +182,7 @@ func (g *Game) checkHand(h *Hand) error {
 	for _, k := range g.Hand {
 		for _, p := range [2]Piece{NewPiece(k, White), NewPiece(k, Black)} {
 			held[p] = h[p]
-			if h[p] >= handLimit {
+			if h[p] >= g.handLimit() {
 				return Refuse(FieldHand, "too many of %q", g.Letter(p))
 			}
 		}

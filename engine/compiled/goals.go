@@ -11,6 +11,7 @@ import (
 type goals struct {
 	extinction extinction
 	flag       flag
+	connection connection
 	// checks are how many checks win the game for a side; 0 where they do not count.
 	checks [2]uint8
 }
@@ -50,6 +51,7 @@ func (t *tables) goalsOf() (g goals) {
 		}
 		g.flag.royal[i] = !d.AllKinds("flagPiece"+side) && t.royal != engine.NoKind && len(g.flag.of[i]) == 1 && g.flag.of[i][0] == t.royal
 	}
+	g.connection = t.connectionOf()
 	if d.Bool("checkCounting") {
 		g.checks = checksOf(d.Start.Checks)
 	}
@@ -58,7 +60,7 @@ func (t *tables) goalsOf() (g goals) {
 
 // any says whether there are goals.
 func (g *goals) any() bool {
-	return g.extinction.value != "" || !g.flag.region[0].Empty() || !g.flag.region[1].Empty() || g.checks != [2]uint8{}
+	return g.extinction.value != "" || g.connection.value != "" || !g.flag.region[0].Empty() || !g.flag.region[1].Empty() || g.checks != [2]uint8{}
 }
 
 // checksOf is how many checks a start position leaves each side to give: 3+3, or +0+0 where three win and
@@ -115,7 +117,7 @@ func (p *Position) decided() (o engine.Outcome, over bool) {
 	if !p.decides || p.goal == goesOn {
 		return engine.Outcome{}, false
 	}
-	for _, judge := range [...]func(*Position) (engine.Outcome, bool){(*Position).extinct, (*Position).flagged, (*Position).checked} {
+	for _, judge := range [...]func(*Position) (engine.Outcome, bool){(*Position).extinct, (*Position).flagged, (*Position).checked, (*Position).connected} {
 		if o, over = judge(p); over {
 			p.goal = reached
 			return o, true

@@ -47,6 +47,10 @@ func TestGoals(t *testing.T) {
 		"a fox past the hounds":               {"fox-and-hounds", "5F2/8/1h1h4/8/8/8/8/8 b - - 0 1", "goal 1-0"},
 		"the last king of two is mated":       {"shoshogi", "9/9/9/9/9/9/9/r8/r3K4 w - - 0 1", "checkmate 0-1"},
 		"one king of two is not":              {"shoshogi", "9/9/9/9/9/9/9/r8/r3K3K w - - 0 1", ""},
+		"three in a row":                      {"tictactoe", "P2/pPp/2P[PPpp] b - - 0 1", "goal 1-0"},
+		"a full board":                        {"tictactoe", "PpP/pPP/pPp[] b - - 0 1", "stalemate 0.5-0.5"},
+		"Musketeers on a rank":                {"three-musketeers", "5/M1M1M/5/2p2/5 b - - 0 1", "goal 0-1"},
+		"not on a diagonal":                   {"three-musketeers", "M4/1M3/2M2/4p/5 b - - 0 1", ""},
 		"a check is the last one":             {"checkshogi", "k8/9/9/9/9/9/9/9/R3K4[] b - - 0+1 0 1", "checks 1-0"},
 	} {
 		p := engine.NewPosition(game(t, c.game))
@@ -58,6 +62,24 @@ func TestGoals(t *testing.T) {
 		}
 		require.True(t, over, name)
 		require.Equal(t, c.want, o.String(), name)
+	}
+}
+
+// TestBordersAreJoined, by squares of blocks and by rows.
+func TestBordersAreJoined(t *testing.T) {
+	const text = "[a:symphony]\nconnectN = 0\nconnectDiagonal = false\nconnectRegion1White = a*\nconnectRegion2White = h*\nconnectRegion1Black = *1\nconnectRegion2Black = *8\nconnectNxN = 3\n"
+	g, faults := make(t, text)
+	require.NotNil(t, g, faults)
+	require.Contains(t, g.Rules, "* Who has a square of 3 × 3 pieces wins.\n* If pieces of White lead from file a to file h, each next to another, it wins.")
+	for fen, want := range map[string]bool{
+		"8/8/8/PPP5/2P5/2PPPP2/5PPP/8[] b - - 0 1": true, "8/8/8/PPP5/2P5/2PP4/4PPPP/8[] b - - 0 1": false,
+		"8/8/8/PPP5/2P5/2PPPP2/5PPP/8[] w - - 0 1": false, "8/8/8/4PPP1/4PPP1/4PPP1/8/8[] b - - 0 1": true, "8/8/8/4PPP1/4P1P1/4PPP1/8/8[] b - - 0 1": false,
+		"2p5/2p5/2p5/2p5/1pp5/1p6/1p6/1p6[] w - - 0 1": true,
+	} {
+		p := engine.NewPosition(g)
+		require.NoError(t, p.SetFEN(fen))
+		_, over := p.Ended()
+		require.Equal(t, want, over, fen)
 	}
 }
 

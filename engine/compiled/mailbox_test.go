@@ -226,7 +226,7 @@ func (b *mailbox) over() bool {
 	if b.d.Bool("checkCounting") && strings.Contains(b.fen[4], "0") {
 		return true
 	}
-	return b.extinct() || b.flag()
+	return b.extinct() || b.flag() || b.connected()
 }
 
 // extinct says whether pieces have died out.
@@ -290,6 +290,57 @@ func (b *mailbox) flag() bool {
 		to, _ := b.geo.CutSquare(rest)
 		return from != engine.NoSquare && b.moves(b.board[from]) == king && b.d.Squares("flagRegion"+colours[b.side]).Has(to)
 	})
+}
+
+// connected says whether pieces of the side that has just moved stand in a row, a block or on a line.
+func (b *mailbox) connected() bool {
+	of, by := b.d.KindSet("connectPieceTypes"), b.side.Other()
+	taken := func(at engine.Square, inside bool) bool {
+		return inside && b.board[at] != "" && owner(b.board[at]) == by && of[b.moves(b.board[at])]
+	}
+	row, block, collinear := b.d.Number("connectN"), b.d.Number("connectNxN"), b.d.Number("collinearN")
+	for s := range engine.Square(b.geo.Size()) {
+		full := block > 0
+		for n := range block * block {
+			at, inside := b.geo.Step(s, engine.Step{File: n % max(1, block), Rank: n / max(1, block)})
+			full = full && taken(at, inside)
+		}
+		for _, step := range b.connects() {
+			run, all := 0, 0
+			for at, inside := s, true; inside; at, inside = b.geo.Step(at, step) {
+				if run++; taken(at, inside) {
+					all++
+				}
+				full = full || row > 0 && run == row && all == row || collinear > 0 && all >= collinear
+			}
+		}
+		if full || taken(s, true) && b.d.Squares("connectRegion1"+colours[by]).Has(s) && b.joins(s, taken, map[engine.Square]bool{}) {
+			return true
+		}
+	}
+	return false
+}
+
+// joins says whether neighbours lead from a square to the other border of their side.
+func (b *mailbox) joins(s engine.Square, taken func(engine.Square, bool) bool, seen map[engine.Square]bool) bool {
+	seen[s] = true
+	if b.d.Squares("connectRegion2" + colours[b.side.Other()]).Has(s) {
+		return true
+	}
+	return slices.ContainsFunc(b.connects(), func(step engine.Step) bool {
+		at, inside := b.geo.Step(s, step)
+		return taken(at, inside) && !seen[at] && b.joins(at, taken, seen)
+	})
+}
+
+// connects are the directions of rows.
+func (b *mailbox) connects() (steps []engine.Step) {
+	for key, list := range map[string][]engine.Step{"connectVertical": {{Rank: 1}, {Rank: -1}}, "connectHorizontal": {{File: 1}, {File: -1}}, "connectDiagonal": engine.Diagonal} {
+		if b.d.Bool(key) {
+			steps = append(steps, list...)
+		}
+	}
+	return steps
 }
 
 func (b *mailbox) arrived(side engine.Side) bool {

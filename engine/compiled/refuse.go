@@ -18,15 +18,16 @@ var (
 		dropPromoted dropNoDoubled dropNoDoubledCount immobilityIllegal flyingGeneral facing exchange soldierPromotionRank nMoveRule nFoldRule nFoldValue nFoldValueAbsolute
 		perpetualCheckIllegal stalemateValue checkmateValue shogiPawnDropMateIllegal symmetry whiteDropRegion blackDropRegion territory
 		extinctionValue extinctionPieceTypes extinctionPieceCount extinctionOpponentPieceCount extinctionClaim extinctionPseudoRoyal flagRegion whiteFlag blackFlag
-		flagPiece flagPieceCount flagPieceBlockedWin flagMove flagPieceSafe checkCounting checking mustCapture pass passOnStalemate stalematePieceCount materialCounting`)
-	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg connectPieceTypes mustDropType wallingRegion`)
+		flagPiece flagPieceCount flagPieceBlockedWin flagMove flagPieceSafe checkCounting checking mustCapture pass passOnStalemate stalematePieceCount materialCounting
+		connectN connectNxN collinearN connectPieceTypes connectVertical connectHorizontal connectDiagonal connectRegion1 connectRegion2 connectValue`)
+	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg mustDropType wallingRegion`)
 )
 
 // needed are the keys without which others say nothing.
 var needed = map[string]string{
 	"extinctionValue": "extinctionPieceTypes", "extinctionPieceCount": "extinctionPieceTypes", "extinctionOpponentPieceCount": "extinctionPieceTypes",
 	"extinctionClaim": "extinctionPieceTypes", "extinctionPseudoRoyal": "extinctionPieceTypes", "flagPiece": "flagRegion", "flagPieceCount": "flagRegion",
-	"flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "flagPieceSafe": "flagRegion",
+	"connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "flagPieceSafe": "flagRegion",
 }
 
 // idle are the keys that say nothing because others are missing.

@@ -102,7 +102,49 @@ func (t *tables) aims() (lines []string) {
 			lines = append(lines, fmt.Sprintf("%s wins when it has given %s.", sides[side], map[bool]string{true: "a check", false: fmt.Sprintf("%d checks", n)}[n == 1]))
 		}
 	}
+	return append(lines, t.rows()...)
+}
+
+// rows are the patterns in which pieces are to stand.
+func (t *tables) rows() (lines []string) {
+	c, d := &t.connection, t.d
+	if c.value == "" {
+		return nil
+	}
+	who := "piece"
+	if len(c.of) < len(t.kinds)-1 {
+		who = t.called(c.of)
+	}
+	end := " " + map[string]string{"win": "wins", "loss": "loses", "draw": "draws"}[c.value] + "."
+	if n := d.Number("connectN"); n > 0 {
+		lines = append(lines, fmt.Sprintf("Who has %s next to each other in a row%s%s", some(n, who), t.directions(), end))
+	}
+	if n := d.Number("connectNxN"); n > 0 {
+		lines = append(lines, fmt.Sprintf("Who has a square of %d × %d %ss%s", n, n, who, end))
+	}
+	if c.collinear > 0 {
+		lines = append(lines, fmt.Sprintf("Who has %s on a line%s, next to each other or not,%s", some(c.collinear, who), t.directions(), end))
+	}
+	for side, borders := range c.regions {
+		if !borders[0].Empty() && !borders[1].Empty() {
+			lines = append(lines, fmt.Sprintf("If pieces of %s lead from %s to %s, each next to another, it%s", sides[side], t.area(borders[0]), t.area(borders[1]), end))
+		}
+	}
 	return lines
+}
+
+// directions are those in which pieces are connected, if not in all.
+func (t *tables) directions() string {
+	var ways []string
+	for _, way := range [][2]string{{"connectVertical", "a file"}, {"connectHorizontal", "a rank"}, {"connectDiagonal", "a diagonal"}} {
+		if t.d.Bool(way[0]) {
+			ways = append(ways, way[1])
+		}
+	}
+	if len(ways) == 3 {
+		return ""
+	}
+	return " along " + listed(ways, "or")
 }
 
 // flags is where a side's pieces win.

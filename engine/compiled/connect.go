@@ -1,0 +1,132 @@
+package compiled
+
+import (
+	"panthera/engine"
+	"panthera/engine/rulebook"
+)
+
+// connection is the patterns of pieces with which the side that has just moved has won, or lost.
+type connection struct {
+	value string // for that side; empty if there are no patterns
+	of    family
+	// patterns are sets of squares that are all to be taken, lines those of which some are: as many as collinear.
+	patterns, lines []set
+	collinear       int
+	// regions are two borders that are to be joined over the neighbours of squares, by side.
+	regions    [2][2]set
+	neighbours []engine.Step
+}
+
+// connectionOf compiles the patterns of the definition.
+func (t *tables) connectionOf() (c connection) {
+	d := t.d
+	steps := connectSteps(d)
+	for s := range engine.Square(t.geo.Size()) {
+		for _, step := range steps {
+			if line, whole := t.along(s, step, d.Number("connectN")); whole {
+				c.patterns = append(c.patterns, line)
+			}
+			_, inner := t.geo.Step(s, engine.Step{File: -step.File, Rank: -step.Rank})
+			if line, _ := t.along(s, step, max(t.geo.Files, t.geo.Ranks)); !inner {
+				c.lines = append(c.lines, line)
+			}
+		}
+		if block, whole := t.block(s, d.Number("connectNxN")); whole {
+			c.patterns = append(c.patterns, block)
+		}
+	}
+	if c.collinear = d.Number("collinearN"); c.collinear == 0 {
+		c.lines = nil
+	}
+	joins := false
+	for i, side := range sides {
+		c.regions[i] = [2]set{d.Squares("connectRegion1" + side), d.Squares("connectRegion2" + side)}
+		joins = joins || !c.regions[i][0].Empty() && !c.regions[i][1].Empty()
+	}
+	for _, step := range steps {
+		c.neighbours = append(c.neighbours, step, engine.Step{File: -step.File, Rank: -step.Rank})
+	}
+	if joins || len(c.patterns)+len(c.lines) > 0 {
+		c.value = d.Word("connectValue")
+	}
+	for _, f := range t.families("connectPieceTypes") {
+		c.of = append(c.of, f...)
+	}
+	return c
+}
+
+// connectSteps are the directions in which pieces are connected, one of two opposite ones.
+func connectSteps(d *rulebook.Definition) (steps []engine.Step) {
+	for _, way := range []struct {
+		key   string
+		steps []engine.Step
+	}{{"connectVertical", []engine.Step{{Rank: 1}}}, {"connectHorizontal", []engine.Step{{File: 1}}}, {"connectDiagonal", []engine.Step{{File: 1, Rank: 1}, {File: 1, Rank: -1}}}} {
+		if d.Bool(way.key) {
+			steps = append(steps, way.steps...)
+		}
+	}
+	return steps
+}
+
+// along is up to n squares from one on in a direction, and whether the board has as many, and any are asked for.
+func (t *tables) along(s engine.Square, step engine.Step, n int) (line set, whole bool) {
+	inside := true
+	for i := 0; i < n; i++ {
+		if !inside {
+			return line, false
+		}
+		line = line.Or(engine.Bit128(s))
+		s, inside = t.geo.Step(s, step)
+	}
+	return line, n > 0
+}
+
+// block is the n × n squares of which one is the first, and whether the board has them, and any are asked for.
+func (t *tables) block(s engine.Square, n int) (squares set, whole bool) {
+	column, whole := t.along(s, engine.Step{Rank: 1}, n)
+	for left := column; whole && !left.Empty(); left = left.Rest() {
+		var row set
+		row, whole = t.along(left.First(), engine.Step{File: 1}, n)
+		squares = squares.Or(row)
+	}
+	return squares, whole
+}
+
+// connected tells of pieces of the side that has just moved that stand in a pattern.
+func (p *Position) connected() (engine.Outcome, bool) {
+	c, by := &p.connection, p.ToMove.Other()
+	if c.value == "" {
+		return engine.Outcome{}, false
+	}
+	pieces := p.of(c.of, by)
+	found := p.joins(pieces, by)
+	for i := 0; i < len(c.patterns) && !found; i++ {
+		found = c.patterns[i].AndNot(pieces).Empty()
+	}
+	for i := 0; i < len(c.lines) && !found; i++ {
+		found = c.lines[i].And(pieces).Count() >= c.collinear
+	}
+	if !found {
+		return engine.Outcome{}, false
+	}
+	return p.valued(engine.Goal, c.value, by), true
+}
+
+// joins says whether pieces lead from one border of their side to the other.
+func (p *Position) joins(pieces set, side engine.Side) bool {
+	c := &p.connection
+	reached := pieces.And(c.regions[side][0])
+	for left := reached; !left.Empty(); {
+		s := left.First()
+		if c.regions[side][1].Has(s) {
+			return true
+		}
+		left = left.Rest()
+		for _, step := range c.neighbours {
+			if at, ok := p.geo.Step(s, step); ok && pieces.Has(at) && !reached.Has(at) {
+				reached, left = reached.With(at), left.With(at)
+			}
+		}
+	}
+	return false
+}
