@@ -12,11 +12,11 @@ const winning = 10_000
 // CaptureValue is the value of what a move captures and promotes to, nothing where captures are a duty, and more
 // than all where it decides the game.
 func (p *Position) CaptureValue(m engine.Move) int {
-	if m.Extra() >= passing || m.Posts() || p.mustCapture {
+	if sort(m) >= passing || m.Posts() || p.mustCapture {
 		return 0
 	}
 	captured := p.board[m.To()&127]
-	if m.Extra() == enPassant {
+	if sort(m) == enPassant {
 		captured = p.board[p.passed.victim&127]
 	}
 	gain := p.values[captured.Kind()]
@@ -46,7 +46,7 @@ func (p *Position) extinguishes(captured engine.Piece) bool {
 // promotions are disregarded.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	balance := p.CaptureValue(m) - threshold
-	if m.Extra() >= passing || balance < 0 || p.mustCapture || balance+threshold >= winning {
+	if sort(m) >= passing || balance < 0 || p.mustCapture || balance+threshold >= winning {
 		return balance >= 0
 	}
 	from, to := m.From(), m.To()
@@ -59,7 +59,7 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	}
 	start := len(p.log)
 	p.vacate(from)
-	if m.Extra() == enPassant {
+	if sort(m) == enPassant {
 		p.vacate(p.passed.victim)
 	}
 	there := p.board[to&127]

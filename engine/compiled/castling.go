@@ -97,7 +97,7 @@ func (t *tables) place(board *engine.Board, side engine.Side, letter byte, rank,
 
 // castlings appends the castlings of a side that is not in check.
 func (g *generator) castlings() {
-	occupied := g.all[0].Or(g.all[1])
+	occupied := g.all[0].Or(g.all[1]).Or(g.closed)
 	for i := range g.Position.castlings {
 		c := &g.Position.castlings[i]
 		if g.rights>>i&1 != 0 && c.Side == g.ToMove && c.Clear.And(occupied).Empty() && g.mayCastle(c) {

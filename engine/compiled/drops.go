@@ -58,7 +58,7 @@ func (p *Position) checksIllegally(m engine.Move) bool {
 	p.Make(m)
 	illegal := p.InCheck()
 	if illegal && p.dropChecks {
-		p.answers = p.Generate(p.answers[:0], engine.All)
+		p.answers = p.moving(p.answers[:0], engine.All) // also where the check ends the game
 		illegal = len(p.answers) == 0
 	}
 	p.Undo()

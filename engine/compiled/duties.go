@@ -34,7 +34,7 @@ func (p *Position) MustCapture() bool {
 
 // captures says whether a move takes a piece.
 func (p *Position) captures(m engine.Move) bool {
-	return m.Extra() == enPassant || m.Extra() == plain && !m.Posts() && p.board[m.To()&127] != engine.NoPiece
+	return sort(m) == enPassant || sort(m) == plain && !m.Posts() && p.board[m.To()&127] != engine.NoPiece
 }
 
 // appendPass appends the pass of a side that may pass, out of check, to moves of which there are n before.

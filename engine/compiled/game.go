@@ -106,6 +106,7 @@ func (t *tables) describe() {
 	if t.goals.checks != [2]uint8{} {
 		g.Own = t.checksField()
 	}
+	g.Walls = t.walling != "" || !t.d.Start.Walls.Empty()
 	g.Start = t.start()
 	g.Rules = t.rules()
 }
@@ -185,6 +186,7 @@ func (t *tables) start() string {
 		}
 	}
 	s.Hand[engine.NoPiece], s.Hand[engine.NoPiece+1] = 0, 0
+	s.Walls = d.Start.Walls
 	s.Rights = t.castlings.Rooks(1<<len(t.castlings) - 1)
 	s.Side, s.Halfmove, s.Fullmove = d.Start.Side, d.Start.Halfmove, d.Start.Fullmove
 	return t.game.WriteFEN(&s)
@@ -193,10 +195,13 @@ func (t *tables) start() string {
 // Format writes a move as programs for such games do: a drop as P@e4, the promotion of a piece as + and its
 // way back as -, castling as the king's step unless that is a step of its own.
 func (p *Position) Format(m engine.Move) string {
+	if wall := wallOf(m); wall != engine.NoSquare {
+		return p.Format(withoutWall(m)) + "," + p.geo.Name(m.To()) + p.geo.Name(wall)
+	}
 	from, to := p.geo.Name(m.From()), p.geo.Name(m.To())
 	switch {
-	case m.Extra() >= castle:
-		if c := &p.castlings[m.Extra()-castle]; p.d.Bool("chess960") || p.isStep(c) {
+	case sort(m) >= castle:
+		if c := &p.castlings[sort(m)-castle]; p.d.Bool("chess960") || p.isStep(c) {
 			to = p.geo.Name(c.RookFrom)
 		}
 		return from + to
@@ -222,8 +227,8 @@ func (t *tables) isStep(c *engine.Castling) bool {
 
 // Castles says whether a legal move is castling, and whether the long one.
 func (p *Position) Castles(m engine.Move) (long, castles bool) {
-	if m.Extra() < castle {
+	if sort(m) < castle || wallOf(m) != engine.NoSquare {
 		return false, false
 	}
-	return p.castlings[m.Extra()-castle].Long, true
+	return p.castlings[sort(m)-castle].Long, true
 }

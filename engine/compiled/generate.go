@@ -14,6 +14,12 @@ const (
 	castle // castle + i is castlings[i]
 )
 
+// sorts is how many sorts of moves there are; behind them the game's own bits say where a wall is put.
+const sorts = 16
+
+// sort is the sort of a move.
+func sort(m engine.Move) int { return m.Extra() % sorts }
+
 // generator collects the legal moves of a position.
 type generator struct {
 	*Position
@@ -64,6 +70,9 @@ func (p *Position) moving(dst []engine.Move, which engine.Which) []engine.Move {
 			g.castlings()
 		}
 	}
+	if p.walling != "" {
+		g.build(len(dst))
+	}
 	return g.dst
 }
 
@@ -72,7 +81,7 @@ func (g *generator) piece(from engine.Square) {
 	piece := g.board[from&127]
 	info := &g.kinds[piece.Kind()]
 	ways := g.ways[piece][from&127]
-	direct := info.direct[g.ToMove] && g.precious == nil && !g.noChecks
+	direct := info.direct[g.ToMove] && !g.looksLater && !g.noChecks
 	still := g.spares(from, from)
 	g.done = set{}
 	for i := range ways {
@@ -204,7 +213,7 @@ func (p *Position) appendPassings(dst []engine.Move) []engine.Move {
 				if !p.strikes(piece, f, to) || !info.within[p.ToMove].Has(to) || !info.pawn && p.movesTo(piece, f, to) {
 					continue
 				}
-				if p.safeAfter(piece, f, to, p.passed.victim) {
+				if p.walling != "" || p.safeAfter(piece, f, to, p.passed.victim) {
 					dst = append(dst, engine.NewMove(f, to).Mark(enPassant))
 				}
 			}
@@ -261,9 +270,9 @@ func (p *Position) LegalByGenerating() {}
 func (p *Position) Tactical(m engine.Move) bool {
 	const much = 200
 	switch {
-	case m.Posts(), m.Extra() >= passing:
+	case m.Posts(), sort(m) >= passing:
 		return false
-	case m.Extra() == enPassant || p.board[m.To()&127] != engine.NoPiece:
+	case sort(m) == enPassant || p.board[m.To()&127] != engine.NoPiece:
 		return true
 	}
 	return m.Kind() != engine.NoKind && p.values[m.Kind()]-p.values[p.board[m.From()&127].Kind()] >= much

@@ -188,7 +188,7 @@ func (p *Position) follows() bool {
 	king := p.royals(p.ToMove)
 	p.answers = p.moving(p.answers[:0], engine.All)
 	for _, m := range p.answers {
-		if king.Has(m.From()) && p.flag.region[p.ToMove].Has(m.To()) && m.Extra() < castle {
+		if king.Has(m.From()) && p.flag.region[p.ToMove].Has(m.To()) && sort(m) < castle {
 			return true
 		}
 	}

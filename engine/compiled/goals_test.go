@@ -92,6 +92,7 @@ func TestDuties(t *testing.T) {
 		"nor if the king forbids it":          {"[a:losers]\n", "4k3/8/8/8/8/3r4/P2p4/4K3 w - - 0 1", "e1f1", "e1d2"},
 		"nobody gives check":                  {"[a:racingkings]\n", "8/8/8/8/8/8/k7/6RK w - - 0 1", "g1g3", "g1g2"},
 		"nor by stepping aside":               {"[a:racingkings]\n", "8/8/8/8/8/k1N4R/8/7K w - - 0 1", "h3h8", "c3e4"},
+		"a pawn gives the last check":         {"[a:checkshogi]\n", "ln1gk4/1r1s1g1bl/p1pp1sppn/1p2pP2p/8P/1P2K1PP1/P1PP5/1BG1R3L/LNS2GSN1[Pp] w - - 1+1 0 24", "P@e8", ""},
 		"queens are royal":                    {"[a:coregal]\n", "4k3/8/8/8/4r3/8/4Q3/4K3 w - - 0 1", "e2e4", "e1d1"},
 		"a queen does not protect a queen":    {"[a:coregal]\n", "4k3/8/8/8/r2Q4/8/8/3QK3 w - - 0 1", "d4a4", "e1e2"},
 		"castling through fire without kings": {"[a:extinction]\n", "rnbqkr2/p7/8/8/8/8/P7/RNBQK2R w K - 0 1", "e1g1", ""},

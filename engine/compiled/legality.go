@@ -4,7 +4,7 @@ import "panthera/engine"
 
 // legal says whether a move leaves the royals safe, as far as they do not depend on how many pieces there are.
 func (g *generator) legal(piece engine.Piece, from, to engine.Square) bool {
-	return g.precious != nil || g.spares(from, to) || g.safeAfter(piece, from, to, engine.NoSquare)
+	return g.looksLater || g.spares(from, to) || g.safeAfter(piece, from, to, engine.NoSquare)
 }
 
 // spares says whether a move touches nothing on which the safety of the royals depends.
@@ -15,13 +15,18 @@ func (g *generator) spares(from, to engine.Square) bool {
 // allowed looks at a move where its piece and its squares do not tell whether it is legal.
 func (g *generator) allowed(m engine.Move) bool {
 	risky := g.precious != nil && (!g.spares(m.From(), m.To()) || m.Kind() != engine.NoKind)
-	if !risky && !(g.noChecks && g.mayCheck(m)) {
+	if g.walling != "" || !risky && !(g.noChecks && g.mayCheck(m)) {
 		return true
 	}
+	return g.leavesSafe(m)
+}
+
+// leavesSafe says whether a move leaves the own royals safe, and the others where no move may give check.
+func (g *generator) leavesSafe(m engine.Move) bool {
 	p, us := g.Position, g.ToMove
 	p.Changed, p.spare = p.spare, p.Changed
 	p.Make(m)
-	ok := !(risky && p.threatened(p.royals(us), p.ToMove)) && !(p.noChecks && p.InCheck())
+	ok := !(p.looksLater && p.threatened(p.royals(us), p.ToMove)) && !(p.noChecks && p.InCheck())
 	p.Undo()
 	p.Changed, p.spare = p.spare, p.Changed
 	return ok
@@ -30,7 +35,7 @@ func (g *generator) allowed(m engine.Move) bool {
 // mayCheck is false of moves that surely do not give check.
 func (g *generator) mayCheck(m engine.Move) bool {
 	from, to := m.From(), m.To()
-	if m.Extra() != plain || g.veiled.Has(from) || g.veiled.Has(to) {
+	if sort(m) != plain || g.veiled.Has(from) || g.veiled.Has(to) {
 		return true
 	}
 	piece := g.board[from&127]

@@ -1,6 +1,7 @@
 package compiled_test
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -53,10 +54,16 @@ func newMailbox(d *rulebook.Definition, fen string) *mailbox {
 	return b
 }
 
+// closed is what stands on a wall.
+const closed, nobody = "*", engine.Side(2)
+
 // letter is the letter of a piece in upper case, without marks.
 func letter(piece string) byte { return strings.Trim(piece, "+~")[0] &^ 0x20 }
 
 func owner(piece string) engine.Side {
+	if piece == closed {
+		return nobody
+	}
 	if strings.Trim(piece, "+~")[0] >= 'a' {
 		return engine.Black
 	}
@@ -80,6 +87,9 @@ var colours = [2]string{"White", "Black"}
 // goes lists where a piece goes on the board, by a capture or without one.
 func (b *mailbox) goes(from engine.Square, capture bool) (to []engine.Square) {
 	piece := b.board[from]
+	if piece == closed {
+		return nil
+	}
 	side, k := owner(piece), b.moves(piece)
 	within, confined := b.d.Region(k, side)
 	starts := b.d.Squares("doubleStepRegion" + colours[side]).Has(from)
@@ -98,7 +108,7 @@ func (b *mailbox) goes(from engine.Square, capture bool) (to []engine.Square) {
 			open := pieces == 0
 			if b.d.Kinds[k].Type == "janggiCannon" && slices.ContainsFunc(append(t.Passed, t.Square), func(s engine.Square) bool {
 				return b.board[s] != "" && b.moves(b.board[s]) == k
-			}) {
+			}) || b.board[t.Square] == closed {
 				continue
 			}
 			if m.How == engine.Hop {
@@ -373,16 +383,18 @@ func (b *mailbox) pieces() (captures, texts []string) {
 		}
 		for _, capture := range []bool{false, true} {
 			for _, to := range b.goes(from, capture) {
-				if b.try(map[engine.Square]string{from: "", to: piece}) {
-					list := b.become(piece, from, to, capture)
-					if capture {
-						captures = append(captures, list...)
-					} else {
-						texts = append(texts, list...)
-					}
+				list := b.walled(b.become(piece, from, to, capture), from, to, map[engine.Square]string{from: "", to: piece})
+				if capture {
+					captures = append(captures, list...)
+				} else {
+					texts = append(texts, list...)
 				}
 			}
 		}
+	}
+	if first := b.passes(); b.d.Bool("wallOrMove") && first != "" {
+		at, _ := b.geo.CutSquare(first)
+		texts = append(texts, b.walled([]string{first + first}, at, at, map[engine.Square]string{})...)
 	}
 	for i := range len(b.hand) {
 		if owner(b.hand[i:i+1]) == b.side && b.d.Bool("pieceDrops") {
@@ -390,6 +402,54 @@ func (b *mailbox) pieces() (captures, texts []string) {
 		}
 	}
 	return captures, texts
+}
+
+// walled is the texts of a move, with all walls that may be put behind it, that are legal.
+func (b *mailbox) walled(texts []string, from, to engine.Square, changes map[engine.Square]string) (all []string) {
+	rule := b.d.Word("wallingRule")
+	if rule == "" || rule == "none" || b.d.Bool("wallOrMove") && from != to {
+		if b.try(changes) {
+			return texts
+		}
+		return nil
+	}
+	for s := range engine.Square(b.geo.Size()) {
+		if there, moved := changes[s]; moved && there != "" || !moved && b.board[s] != "" || !b.d.Squares("wallingRegion"+colours[b.side]).Has(s) || !b.site(rule, from, to, s) {
+			continue
+		}
+		with := maps.Clone(changes)
+		for old, there := range b.board {
+			if rule == "duck" && there == closed {
+				with[old] = ""
+			}
+		}
+		if with[s] = closed; b.try(with) {
+			for _, text := range texts {
+				all = append(all, text+","+b.geo.Name(to)+b.geo.Name(s))
+			}
+		}
+	}
+	return all
+}
+
+// site says whether a rule lets a wall be put on an empty square.
+func (b *mailbox) site(rule string, from, to, s engine.Square) bool {
+	switch file, rank := b.geo.File(s), b.geo.Rank(s); rule {
+	case "arrow":
+		after := *b
+		after.board = maps.Clone(b.board)
+		after.board[to] = b.board[from]
+		delete(after.board, from)
+		return slices.Contains(after.goes(to, false), s)
+	case "past":
+		return s == from
+	case "edge":
+		return file == 0 || rank == 0 || file == b.d.Files-1 || rank == b.d.Ranks-1 || slices.ContainsFunc(engine.Orthogonal, func(step engine.Step) bool {
+			at, inside := b.geo.Step(s, step)
+			return inside && b.board[at] == closed
+		})
+	}
+	return true
 }
 
 // become is what can become of a move.

@@ -114,7 +114,7 @@ func (w *way) walk(b *engine.Board, visit func(to engine.Square, piece engine.Pi
 			if there != engine.NoPiece {
 				return
 			}
-		case w.spared>>there&1 != 0:
+		case w.spared>>there&1 != 0 && !(w.hop && screens == 0 && there == wall):
 			return
 		case w.hop && screens == 0:
 			if there != engine.NoPiece {
@@ -144,7 +144,7 @@ func (w *way) hits(b *engine.Board, target engine.Square) bool {
 			}
 			continue
 		}
-		if !w.hop || screens == 1 || i < w.open || w.spared>>b[s&127]&1 != 0 {
+		if !w.hop || screens == 1 || i < w.open || w.spared>>b[s&127]&1 != 0 && b[s&127] != wall {
 			return false
 		}
 		screens = 1

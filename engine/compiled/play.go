@@ -41,7 +41,7 @@ func (p *Position) flipHeld(piece engine.Piece) {
 // remember begins an undo.
 func (p *Position) remember() {
 	checked := p.ends.perpetual && p.InCheck()
-	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, p.check, p.goal, p.given, false}
+	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, p.check, p.goal, p.given, p.closed, false}
 	p.Changed.Reset()
 	p.passed = noPassed
 	p.Halfmove++
@@ -55,10 +55,10 @@ func (p *Position) Make(m engine.Move) {
 	from, to := m.From(), m.To()
 	moved := p.board[from&127]
 	switch {
-	case m.Extra() == passing:
-		p.past[len(p.past)-1].passes = true
-	case m.Extra() >= castle:
-		c := &p.castlings[m.Extra()-castle]
+	case sort(m) == passing:
+		p.past[len(p.past)-1].passes = wallOf(m) == engine.NoSquare
+	case sort(m) >= castle:
+		c := &p.castlings[sort(m)-castle]
 		p.become(c.KingFrom, engine.NoPiece)
 		p.become(c.RookFrom, engine.NoPiece)
 		p.become(c.KingTo, c.King)
@@ -66,7 +66,7 @@ func (p *Position) Make(m engine.Move) {
 	case m.Posts():
 		p.makeDrop(m)
 	default:
-		if m.Extra() == enPassant {
+		if sort(m) == enPassant {
 			p.capture(victim)
 		} else if p.board[to&127] != engine.NoPiece {
 			p.capture(to)
@@ -89,8 +89,11 @@ func (p *Position) Make(m engine.Move) {
 			p.passed = p.over(moved, from, to)
 		}
 	}
-	if m.Extra() != passing {
+	if sort(m) != passing {
 		p.loseRights(engine.Bit128(from).Or(engine.Bit128(to)))
+	}
+	if p.walling != "" {
+		p.wall(m)
 	}
 	p.turn()
 	if p.passed != noPassed && !p.mayTakePassed() {
@@ -196,6 +199,7 @@ func (p *Position) MakeNull() {
 func (p *Position) Undo() {
 	u := p.past.Pop()
 	p.TurnBack()
+	p.enclose(u.closed)
 	for ; len(p.log) > u.log; p.log = p.log[:len(p.log)-1] {
 		w := p.log[len(p.log)-1]
 		if now := p.board[w.square&127]; now != engine.NoPiece {

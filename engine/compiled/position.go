@@ -10,7 +10,8 @@ import (
 type Position struct {
 	*tables
 	engine.Progress
-	board  engine.Board
+	board  engine.Board // with walls
+	seen   engine.Board // without
 	pieces [engine.MaxPieces]set
 	all    [2]set
 	key    uint64 // but for a square passed over
@@ -21,10 +22,11 @@ type Position struct {
 	log    []was
 	spare  engine.Changes // takes the place of Changed while a move is tried
 	// moves and answers are room for lists.
-	moves, answers []engine.Move
-	check          check
-	goal           goal
-	given          [2]uint8 // checks
+	moves, answers, bases []engine.Move
+	check                 check
+	goal                  goal
+	given                 [2]uint8 // checks
+	closed                set      // by walls
 }
 
 // passed are squares that a piece has just passed over, the first of them, and the piece, if another may
@@ -54,6 +56,7 @@ type undo struct {
 	check    check
 	goal     goal
 	given    [2]uint8
+	closed   set
 	passes   bool // the side to move then passed
 }
 
@@ -84,11 +87,11 @@ func (p *Position) Key() uint64 {
 }
 
 // Board is the mailbox.
-func (p *Position) Board() *engine.Board { return &p.board }
+func (p *Position) Board() *engine.Board { return &p.seen }
 
 // Features are the pieces on their squares and in hand, and the rights to castle.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
-	dst = engine.BoardFeatures(dst, &p.board)
+	dst = engine.BoardFeatures(dst, &p.seen)
 	for piece, n := range p.hand {
 		for i := 1; i <= min(int(n), mostCounted); i++ {
 			dst = append(dst, engine.HandFeature(engine.Piece(piece), i))
@@ -111,17 +114,17 @@ func (p *Position) Clone() engine.Position {
 	c := *p
 	c.past, c.log = slices.Clone(p.past), slices.Clone(p.log)
 	c.Detach()
-	c.spare, c.moves, c.answers = engine.Changes{}, nil, nil
+	c.spare, c.moves, c.answers, c.bases = engine.Changes{}, nil, nil, nil
 	return &c
 }
 
 func (p *Position) put(piece engine.Piece, s engine.Square) {
-	p.board[s&127] = piece
+	p.board[s&127], p.seen[s&127] = piece, piece
 	p.flip(piece, s)
 }
 
 func (p *Position) lift(piece engine.Piece, s engine.Square) {
-	p.board[s&127] = engine.NoPiece
+	p.board[s&127], p.seen[s&127] = engine.NoPiece, engine.NoPiece
 	p.flip(piece, s)
 }
 
@@ -190,7 +193,7 @@ func (p *Position) faces(s engine.Square, by engine.Side) bool {
 // Checkers lists the squares from which the royal is attacked.
 func (p *Position) Checkers() (list []engine.Square) {
 	royals, them := p.royals(p.ToMove), p.ToMove.Other()
-	for s, piece := range p.board {
+	for s, piece := range p.seen {
 		if piece == engine.NoPiece || piece.Side() != them {
 			continue
 		}

@@ -19,15 +19,16 @@ var (
 		perpetualCheckIllegal stalemateValue checkmateValue shogiPawnDropMateIllegal symmetry whiteDropRegion blackDropRegion territory
 		extinctionValue extinctionPieceTypes extinctionPieceCount extinctionOpponentPieceCount extinctionClaim extinctionPseudoRoyal flagRegion whiteFlag blackFlag
 		flagPiece flagPieceCount flagPieceBlockedWin flagMove flagPieceSafe checkCounting checking mustCapture pass passOnStalemate stalematePieceCount materialCounting
-		connectN connectNxN collinearN connectPieceTypes connectVertical connectHorizontal connectDiagonal connectRegion1 connectRegion2 connectValue`)
-	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg mustDropType wallingRegion`)
+		connectN connectNxN collinearN connectPieceTypes connectVertical connectHorizontal connectDiagonal connectRegion1 connectRegion2 connectValue
+		wallingRule wallingRegion wallOrMove`)
+	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg mustDropType`)
 )
 
 // needed are the keys without which others say nothing.
 var needed = map[string]string{
 	"extinctionValue": "extinctionPieceTypes", "extinctionPieceCount": "extinctionPieceTypes", "extinctionOpponentPieceCount": "extinctionPieceTypes",
 	"extinctionClaim": "extinctionPieceTypes", "extinctionPseudoRoyal": "extinctionPieceTypes", "flagPiece": "flagRegion", "flagPieceCount": "flagRegion",
-	"connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "flagPieceSafe": "flagRegion",
+	"connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "wallingRegion": "wallingRule", "wallOrMove": "wallingRule", "flagPieceSafe": "flagRegion",
 }
 
 // idle are the keys that say nothing because others are missing.
@@ -81,11 +82,11 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 	if d.Number("territory") > 0 && territory == nil {
 		faults = append(faults, d.Fault("territory", rulebook.Error, "leave it out", "this program does not score games by territory"))
 	}
+	if d.Number("territory") > 0 && (!d.Start.Walls.Empty() || d.Word("wallingRule") != "") {
+		faults = append(faults, d.Fault("territory", rulebook.Error, "leave it out, or the walls", "what is scored by territory has no walls"))
+	}
 	if d.Number("territory") > 0 && (d.Bool("pieceDrops") || d.Bool("capturesToHand")) {
 		faults = append(faults, d.Fault("territory", rulebook.Error, "leave it out, or the hands", "what is scored by territory has a fixed number of pieces"))
-	}
-	if !d.Start.Walls.Empty() {
-		faults = append(faults, d.Fault("startFen", rulebook.Error, "leave them out", "walls are not played yet"))
 	}
 	if n := len(kindsOf(d)); n >= engine.MaxKinds {
 		faults = append(faults, d.Fault("promotedPieceType", rulebook.Error, "let fewer pieces promote", "%d kinds of pieces, promoted ones among them, and %d are the most", n, engine.MaxKinds-1))

@@ -26,10 +26,10 @@ func make(t *testing.T, text string) (*engine.Game, []string) {
 // TestWhatIsNotPlayedIsRefused: another game than the one that is written down is never played.
 func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 	for text, want := range map[string]string{
-		"[a:chess]\nblastOnCapture = true\n":                   "my.ini:2:1: error: blastOnCapture is not played yet; see docs/games-from-a-file.md for what is played",
-		"[a:chess]\nwallingRule = duck\n":                      "my.ini:2:1: error: wallingRule is not played yet; see docs/games-from-a-file.md for what is played",
-		"[a:chess]\ncastlingWins = q\n[b:a]\n":                 "my.ini:3:2: error: castlingWins is not played yet; see docs/games-from-a-file.md for what is played",
-		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KK5k w - - 0 1\n": "my.ini:2:1: error: a side with more than one king; write commoner for such pieces, and extinctionPieceTypes",
+		"[a:chess]\nblastOnCapture = true\n":                                                                   "my.ini:2:1: error: blastOnCapture is not played yet; see docs/games-from-a-file.md for what is played",
+		"[a:chess]\nwallingRule = duck\nterritory = 16\n":                                                      "my.ini:3:1: error: what is scored by territory has no walls; leave it out, or the walls",
+		"[a:chess]\ncastlingWins = q\n[b:a]\n":                                                                 "my.ini:3:2: error: castlingWins is not played yet; see docs/games-from-a-file.md for what is played",
+		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KK5k w - - 0 1\n":                                                 "my.ini:2:1: error: a side with more than one king; write commoner for such pieces, and extinctionPieceTypes",
 		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KR5k b - - 0 1\n[b:a]\nstartFen = 8/8/8/8/8/8/8/KR5k w - - 0 1\n": "my.ini:4:1: error: the start position is refused: side \"w\": Black is in check though it is not its move; write another start position",
 		"[a:chess]\nflagRegion = e8\nflagPiece = k\n":                                                          "my.ini:1:2: error: the game is over before it begins: goal 0-1; look at what ends the game, or write another start position",
 		"[a:chess]\nmaterialCounting = janggi\n":                                                               "my.ini:2:1: error: materialCounting = janggi is not played yet; see docs/games-from-a-file.md for what is played",
@@ -41,6 +41,7 @@ func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 		require.Contains(t, faults, want)
 	}
 	for text, want := range map[string]string{
+		"[a:chess]\nwallOrMove = true\n":      "my.ini:2:1: warning: wallOrMove says nothing without wallingRule; write wallingRule too, or remove it",
 		"[a:chess]\nflagMove = true\n":        "my.ini:2:1: warning: flagMove says nothing without flagRegion; write flagRegion too, or remove it",
 		"[a:chess]\nextinctionValue = loss\n": "my.ini:2:1: warning: extinctionValue says nothing without extinctionPieceTypes; write extinctionPieceTypes too, or remove it",
 		"[a:chess]\ncheckCounting = true\n":   "my.ini:2:1: warning: the start position does not say how many checks win: one does; write 3+3 before the counters of startFen for three checks",
@@ -102,6 +103,15 @@ func TestRules(t *testing.T) {
 		"royals do not face each other on a diagonal":         {"[a:wildeurasian-nocastling]\n", "10/7k2/10/10/4r5/10/2K7/10/10/10[] b - - 0 1", "h9g8", "e6e5"},
 		"a Wazir is exchanged for a captured piece":           {"[a:wildeurasian-nocastling]\n", "3W6/7k2/10/10/10/10/10/10/10/1K8[TN] w - - 0 1", "d10e10n", "d10e10t"},
 		"but need not be":                                     {"[a:wildeurasian-nocastling]\n", "10/7k2/10/10/10/10/10/10/3W6/1K8[TN] w - - 0 1", "d2d1t", "d2d3n"},
+		"an arrow flies as an amazon goes":                    {"[a:amazons]\nmaxRank = 3\nmaxFile = 3\nstartFen = qq1/qq1/Q2 w - - 0 1\n", "qq1/qq1/Q2 w - - 0 1", "a1b1,b1a1", "a1b1,b1c3"},
+		"a duck goes elsewhere":                               {"[a:duck]\n", "k7/8/8/8/8/8/1*6/K7 w - - 0 1", "a1a2,a2a1", "a1a2,a2b2"},
+		"nothing goes to it":                                  {"[a:duck]\n", "k7/8/8/8/8/8/1*6/K7 w - - 0 1", "a1b1,b1a1", "a1b2,b2a1"},
+		"nor over it":                                         {"[a:duck]\n", "k7/8/8/8/8/8/1*6/KR6 w - - 0 1", "b1c1,c1b1", "b1b3,b3b1"},
+		"but a Cannon hops over it":                           {"[a:shako]\nwallingRule = duck\n", "k9/10/10/n9/10/10/10/*9/10/C8K w - - 0 1", "a1a7,a7a1", "a1a4,a4a1"},
+		"the square of who is captured in passing is free":    {"[a:duck]\n", "k7/8/8/pP6/8/8/8/K7 w - a6 0 1", "b5a6,a6a5", ""},
+		"a square is sunk instead":                            {"[a:atlantis]\n", "k7/8/8/8/8/8/*7/1K6 w - - 0 1", "b1b1,b1a1", "b1c1,c1a1"},
+		"beside a sunk one":                                   {"[a:atlantis]\n", "k7/8/8/8/8/8/*7/1K6 w - - 0 1", "b1b1,b1b2", "b1b1,b1c2"},
+		"a wall wards off a check":                            {"[a:atlantis]\n", "k6r/8/8/8/8/8/8/7K w - - 0 1", "h1h1,h1h5", "h1h1,h1a5"},
 		"castling is the king's step":                         {"[a:chess]\n", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", "e1a1"},
 		"or the rook's square":                                {"[a:fischerandom]\n", "4k3/8/8/8/8/8/8/R3K3 w A - 0 1", "e1a1", ""},
 	} {

@@ -85,6 +85,7 @@ func (t *tables) findGoals() {
 		t.precious = t.families("extinctionPieceTypes")
 	}
 	t.goals = t.goalsOf()
+	t.looksLater = t.precious != nil || t.walling != ""
 	t.decides = t.goals.any()
 	t.mustCapture, t.noChecks = d.Bool("mustCapture"), !d.Bool("checking")
 	for i, side := range sides {

@@ -15,7 +15,7 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
-	s := engine.Setup{Board: p.board, Hand: p.hand, Side: p.ToMove, Rights: p.castlings.Rooks(p.rights), Passed: p.passed.first,
+	s := engine.Setup{Board: p.seen, Walls: p.closed, Hand: p.hand, Side: p.ToMove, Rights: p.castlings.Rooks(p.rights), Passed: p.passed.first,
 		Victim: engine.NoSquare, Checks: p.given, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 	if p.game.PassedAside {
 		s.Victim = p.passed.victim
@@ -29,7 +29,7 @@ func (p *Position) SetUp(s *engine.Setup) error {
 	if err := n.take(s); err != nil {
 		return err
 	}
-	n.past, n.log, n.spare, n.moves, n.answers = p.past[:0], p.log[:0], p.spare, p.moves, p.answers
+	n.past, n.log, n.spare, n.moves, n.answers, n.bases = p.past[:0], p.log[:0], p.spare, p.moves, p.answers, p.bases
 	*p = n
 	return nil
 }
@@ -39,6 +39,7 @@ func (p *Position) take(s *engine.Setup) error {
 	if err := p.game.Check(s); err != nil {
 		return err
 	}
+	p.enclose(s.Walls)
 	for at, piece := range s.Board {
 		if piece != engine.NoPiece {
 			p.put(piece, engine.Square(at))
@@ -85,7 +86,7 @@ func (p *Position) takePassed(s *engine.Setup) error {
 	for k := 1; k < len(p.kinds); k++ {
 		piece := engine.NewPiece(engine.Kind(k), p.ToMove.Other())
 		for from := range engine.Square(p.geo.Size()) {
-			if !p.kinds[k].passes || p.board[from] != engine.NoPiece {
+			if !p.kinds[k].passes || p.seen[from] != engine.NoPiece {
 				continue
 			}
 			for i := range p.ways[piece][from] {
@@ -108,9 +109,9 @@ func (p *Position) passedBy(w *way, piece engine.Piece, s *engine.Setup) (passed
 		switch {
 		case !w.first:
 			return noPassed, false
-		case first >= 0 && p.board[at] == piece && (s.Victim == engine.NoSquare || s.Victim == at):
+		case first >= 0 && p.seen[at] == piece && (s.Victim == engine.NoSquare || s.Victim == at):
 			return p.between(w.squares[first:n], at, p.ToMove), true
-		case p.board[at] != engine.NoPiece:
+		case p.seen[at] != engine.NoPiece:
 			return noPassed, false
 		case at == s.Passed:
 			first = n

@@ -37,6 +37,7 @@ func TestRulesAreTold(t *testing.T) {
 		"shoshogi":         {"* While a side has no more than one Commoner, that is royal: it may not be left attacked."},
 		"dobutsu":          {"* White wins when it has a Commoner on rank 4, where it is not attacked."},
 		"jesonmor":         {"* White wins when it has a Knight on square e5, and still has when it is to move again."},
+		"duck":             {"* Behind each move a side closes an empty square; that which was closed before is open again. Nothing goes to a closed square or over it, but what leaps."},
 		"tictactoe":        {"* Who has three pieces next to each other in a row wins."},
 		"three-musketeers": {"* Who has three Musketeers on a line along a file or a rank, next to each other or not, loses."},
 		"armageddon":       {"* What would be a draw by repetition, by the count of moves or for lack of pieces is a win for Black."},

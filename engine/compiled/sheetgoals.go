@@ -72,6 +72,9 @@ func (t *tables) heeding() (lines []string) {
 	if t.noChecks {
 		lines = append(lines, "No move may give check.")
 	}
+	if t.walling != "" {
+		lines = append(lines, t.closing())
+	}
 	for side, may := range t.passes {
 		switch may {
 		case always:
@@ -81,6 +84,23 @@ func (t *tables) heeding() (lines []string) {
 		}
 	}
 	return lines
+}
+
+// closing is how squares are closed.
+func (t *tables) closing() string {
+	verb, where := "Behind each move a side closes ", map[string]string{
+		"arrow": "an empty square to which the moved piece could go on", "edge": "an empty square at the edge of the board, or beside a closed one along a file or a rank",
+		"past": "the square that the piece has left", "static": "an empty square", "duck": "an empty square; that which was closed before is open again"}[t.walling]
+	if t.instead {
+		verb = "Instead of moving, a side may close "
+	}
+	line := verb + where
+	for side, region := range t.regions {
+		if region.Count() < t.geo.Size() {
+			line += fmt.Sprintf("; %s only on %s", sides[side], t.area(region))
+		}
+	}
+	return line + ". Nothing goes to a closed square or over it, but what leaps."
 }
 
 // aims are the goals of the game.

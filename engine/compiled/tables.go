@@ -38,15 +38,18 @@ type tables struct {
 
 	ends ends
 	goals
+	walls
 	decides bool // there are goals
 	// precious are the pieces that may not die out: while no more of a type than extinction.few and one are
 	// left, they are royal.
 	precious []family
 	// Moves that capture must be made, no move gives check.
 	mustCapture, noChecks bool
-	bareDraws             bool // two kings alone
-	duress                bool // to have to move may be bad
-	passes                [2]pass
+	// looksLater says that whether a move is legal is seen only when it has been made.
+	looksLater bool
+	bareDraws  bool // two kings alone
+	duress     bool // to have to move may be bad
+	passes     [2]pass
 }
 
 // pass is when a side may pass.
@@ -107,6 +110,7 @@ func compile(d *rulebook.Definition) *tables {
 		t.finishKind(list, engine.Kind(k))
 	}
 	t.spareCannons()
+	t.findWalls()
 	t.findGoals()
 	t.tellApart()
 	t.findCastlings(list)

@@ -1,0 +1,166 @@
+package compiled
+
+import "panthera/engine"
+
+// wall is what the mailbox has on a closed square: nothing goes there, and nothing captures it, but hoppers leap over it.
+const wall = engine.NoPiece + 1
+
+// walls are the rules by which squares are closed.
+type walls struct {
+	// walling is the rule; empty if no squares are closed in the game.
+	walling string
+	regions [2]set // where a side may put walls
+	border  set    // the squares at the edge of the board
+	instead bool   // of a move
+}
+
+// findWalls fills in how squares are closed.
+func (t *tables) findWalls() {
+	d := t.d
+	if rule := d.Word("wallingRule"); rule != "none" {
+		t.walling = rule
+	}
+	if t.walling == "" && d.Start.Walls.Empty() {
+		return
+	}
+	t.instead = d.Bool("wallOrMove")
+	for side, name := range sides {
+		t.regions[side] = d.Squares("wallingRegion" + name)
+	}
+	t.border = t.line(func(s engine.Square) bool {
+		file, rank := t.geo.File(s), t.geo.Rank(s)
+		return file == 0 || rank == 0 || file == t.geo.Files-1 || rank == t.geo.Ranks-1
+	})
+	for _, ways := range t.ways {
+		if ways == nil {
+			continue
+		}
+		for s := range ways {
+			for i := range ways[s] {
+				ways[s][i].spared |= 1 << wall
+			}
+		}
+	}
+}
+
+// wallOf is where a move puts a wall; NoSquare if it does not.
+func wallOf(m engine.Move) engine.Square {
+	if n := m.Extra() / sorts; n > 0 {
+		return engine.Square(n - 1)
+	}
+	return engine.NoSquare
+}
+
+// withWall is a move that puts a wall on a square.
+func withWall(m engine.Move, s engine.Square) engine.Move { return m.Mark((int(s) + 1) * sorts) }
+
+// withoutWall is a move but for its wall.
+func withoutWall(m engine.Move) engine.Move {
+	return engine.NewMove(m.From(), m.To()).With(m.Kind()).Mark(sort(m))
+}
+
+// build puts the walls to the moves behind the first n, or adds moves that do nothing else.
+func (g *generator) build(n int) {
+	p := g.Position
+	p.bases = append(p.bases[:0], g.dst[n:]...)
+	g.dst = g.dst[:n]
+	if g.instead {
+		for _, m := range p.bases {
+			g.built(m)
+		}
+		p.bases = p.bases[:0]
+		if first := g.all[g.ToMove]; g.which&engine.Quiet != 0 && !first.Empty() {
+			p.bases = append(p.bases, engine.NewMove(first.First(), first.First()).Mark(passing))
+		}
+	}
+	for _, m := range p.bases {
+		for free := g.sites(m); !free.Empty(); free = free.Rest() {
+			g.built(withWall(m, free.First()))
+		}
+	}
+}
+
+// built appends a move with its wall if it is legal.
+func (g *generator) built(m engine.Move) {
+	if g.precious == nil && g.royal == engine.NoKind || g.leavesSafe(m) {
+		g.dst = append(g.dst, m)
+	}
+}
+
+// sites are the squares on which a wall may be put behind a move.
+func (g *generator) sites(m engine.Move) (sites set) {
+	from, to := m.From(), m.To()
+	taken := g.all[0].Or(g.all[1]).Or(g.closed)
+	switch {
+	case sort(m) >= castle:
+		c := &g.Position.castlings[sort(m)-castle]
+		taken = taken.Without(c.KingFrom).Without(c.RookFrom).With(c.KingTo).With(c.RookTo)
+	case sort(m) == enPassant:
+		taken = taken.Without(g.passed.victim)
+		fallthrough
+	default:
+		taken = taken.Without(from).With(to)
+	}
+	switch g.walling {
+	case "arrow":
+		sites = g.shots(from, to)
+	case "edge":
+		sites = g.border.Or(g.beside(g.closed))
+	case "past":
+		sites = engine.Bit128(from)
+	default: // duck, static
+		sites = g.regions[g.ToMove]
+	}
+	return sites.And(g.regions[g.ToMove]).AndNot(taken)
+}
+
+// shots are the empty squares to which a piece that has moved could go on.
+func (g *generator) shots(from, to engine.Square) (squares set) {
+	piece, there := g.board[from&127], g.board[to&127]
+	g.board[from&127], g.board[to&127] = engine.NoPiece, piece
+	ways := g.ways[piece][to&127]
+	for i := range ways {
+		if ways[i].moves {
+			ways[i].walk(&g.board, func(s engine.Square, _ engine.Piece) { squares = squares.Or(engine.Bit128(s)) })
+		}
+	}
+	g.board[to&127], g.board[from&127] = there, piece
+	return squares
+}
+
+// beside is the squares next to some along a file or a rank.
+func (t *tables) beside(squares set) (next set) {
+	for ; !squares.Empty(); squares = squares.Rest() {
+		for _, step := range engine.Orthogonal {
+			if s, ok := t.geo.Step(squares.First(), step); ok {
+				next = next.With(s)
+			}
+		}
+	}
+	return next
+}
+
+// wall puts the wall of a move; the duck leaves the square on which it was.
+func (p *Position) wall(m engine.Move) {
+	s := wallOf(m)
+	switch {
+	case s == engine.NoSquare:
+	case p.walling == "duck":
+		p.enclose(engine.Bit128(s))
+	default:
+		p.enclose(p.closed.With(s))
+	}
+}
+
+// enclose closes some squares, and no others.
+func (p *Position) enclose(squares set) {
+	for changed := squares.Xor(p.closed); !changed.Empty(); changed = changed.Rest() {
+		s := changed.First()
+		p.board[s&127] = engine.NoPiece
+		if squares.Has(s) {
+			p.board[s&127] = wall
+		}
+		p.key ^= engine.PieceKey(wall, s)
+	}
+	p.closed = squares
+}
