@@ -15,6 +15,9 @@ func (p *Position) CaptureValue(m engine.Move) int {
 	if sort(m) >= passing || m.Posts() || p.mustCapture {
 		return 0
 	}
+	if p.blast && p.captures(m) {
+		return p.blastValue(m)
+	}
 	captured := p.board[m.To()&127]
 	if sort(m) == enPassant {
 		captured = p.board[p.passed.victim&127]
@@ -46,7 +49,7 @@ func (p *Position) extinguishes(captured engine.Piece) bool {
 // promotions are disregarded.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	balance := p.CaptureValue(m) - threshold
-	if sort(m) >= passing || balance < 0 || p.mustCapture || balance+threshold >= winning {
+	if sort(m) >= passing || balance < 0 || p.mustCapture || p.blast || balance+threshold >= winning {
 		return balance >= 0
 	}
 	from, to := m.From(), m.To()

@@ -115,11 +115,11 @@ func (p *Position) mayCastle(c *engine.Castling) bool {
 	royal := royals.Has(c.KingFrom)
 	ok := true
 	if royal {
-		ok = !p.attacks(c.KingFrom, them)
+		ok = !p.threatened(engine.Bit128(c.KingFrom), them)
 		royals = royals.Without(c.KingFrom).With(c.KingTo)
 		b[c.KingFrom&127] = engine.NoPiece
 		for left := c.Safe; ok && !left.Empty(); left = left.Rest() {
-			ok = left.First() == c.KingTo || !p.attacks(left.First(), them)
+			ok = left.First() == c.KingTo || !p.threatened(engine.Bit128(left.First()), them)
 		}
 	}
 	b[c.KingFrom&127], b[c.RookFrom&127] = engine.NoPiece, engine.NoPiece
@@ -128,7 +128,7 @@ func (p *Position) mayCastle(c *engine.Castling) bool {
 	if royals.Has(c.RookFrom) {
 		royals = royals.Without(c.RookFrom).With(c.RookTo)
 	}
-	ok = ok && !p.threatened(royals, them)
+	ok = ok && (p.walling != "" || !p.threatened(royals, them))
 	b[c.KingTo&127], b[c.RookTo&127] = wasTo, wasBeside
 	b[c.KingFrom&127], b[c.RookFrom&127] = c.King, c.Rook
 	return ok

@@ -106,7 +106,6 @@ func (t *tables) describe() {
 	if t.goals.checks != [2]uint8{} {
 		g.Own = t.checksField()
 	}
-	g.Walls = t.walling != "" || !t.d.Start.Walls.Empty()
 	g.Start = t.start()
 	g.Rules = t.rules()
 }

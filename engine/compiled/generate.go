@@ -213,7 +213,7 @@ func (p *Position) appendPassings(dst []engine.Move) []engine.Move {
 				if !p.strikes(piece, f, to) || !info.within[p.ToMove].Has(to) || !info.pawn && p.movesTo(piece, f, to) {
 					continue
 				}
-				if p.walling != "" || p.safeAfter(piece, f, to, p.passed.victim) {
+				if p.walling != "" || p.perishes || p.safeAfter(piece, f, to, p.passed.victim) {
 					dst = append(dst, engine.NewMove(f, to).Mark(enPassant))
 				}
 			}

@@ -40,7 +40,7 @@ type flag struct {
 func (t *tables) goalsOf() (g goals) {
 	d := t.d
 	g.extinction = extinction{few: d.Number("extinctionPieceCount"), others: d.Number("extinctionOpponentPieceCount"), claim: d.Bool("extinctionClaim")}
-	if value := d.Word("extinctionValue"); value != "none" && !d.Bool("extinctionPseudoRoyal") {
+	if value := d.Word("extinctionValue"); value != "none" && (t.perishes || !d.Bool("extinctionPseudoRoyal")) {
 		g.extinction.value, g.extinction.families = value, t.families("extinctionPieceTypes")
 	}
 	g.flag = flag{count: d.Number("flagPieceCount"), blocked: d.Bool("flagPieceBlockedWin"), later: d.Bool("flagMove"), safe: d.Bool("flagPieceSafe")}

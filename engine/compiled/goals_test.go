@@ -47,6 +47,7 @@ func TestGoals(t *testing.T) {
 		"a fox past the hounds":               {"fox-and-hounds", "5F2/8/1h1h4/8/8/8/8/8 b - - 0 1", "goal 1-0"},
 		"the last king of two is mated":       {"shoshogi", "9/9/9/9/9/9/9/r8/r3K4 w - - 0 1", "checkmate 0-1"},
 		"one king of two is not":              {"shoshogi", "9/9/9/9/9/9/9/r8/r3K3K w - - 0 1", ""},
+		"an explosion beside the king":        {"atomic", "8/8/8/8/8/8/8/K7 b - - 0 1", "extinction 1-0"},
 		"three in a row":                      {"tictactoe", "P2/pPp/2P[PPpp] b - - 0 1", "goal 1-0"},
 		"a full board":                        {"tictactoe", "PpP/pPP/pPp[] b - - 0 1", "stalemate 0.5-0.5"},
 		"Musketeers on a rank":                {"three-musketeers", "5/M1M1M/5/2p2/5 b - - 0 1", "goal 0-1"},

@@ -77,6 +77,9 @@ func kindsOf(d *rulebook.Definition) (list []kindOf) {
 	return list
 }
 
+// anyOf says whether a key names a kind.
+func anyOf(kinds []bool) bool { return slices.Contains(kinds, true) }
+
 // plusOf is what a kind of the definition is promoted to; NoKind if to nothing.
 func plusOf(d *rulebook.Definition, list []kindOf, letter int) engine.Kind {
 	if k := find(list, plus, letter); k != engine.NoKind {

@@ -14,7 +14,7 @@ func (g *generator) spares(from, to engine.Square) bool {
 
 // allowed looks at a move where its piece and its squares do not tell whether it is legal.
 func (g *generator) allowed(m engine.Move) bool {
-	risky := g.precious != nil && (!g.spares(m.From(), m.To()) || m.Kind() != engine.NoKind)
+	risky := g.precious != nil && (!g.spares(m.From(), m.To()) || m.Kind() != engine.NoKind || g.perishes && g.captures(m))
 	if g.walling != "" || !risky && !(g.noChecks && g.mayCheck(m)) {
 		return true
 	}
@@ -23,10 +23,10 @@ func (g *generator) allowed(m engine.Move) bool {
 
 // leavesSafe says whether a move leaves the own royals safe, and the others where no move may give check.
 func (g *generator) leavesSafe(m engine.Move) bool {
-	p, us := g.Position, g.ToMove
+	p := g.Position
 	p.Changed, p.spare = p.spare, p.Changed
 	p.Make(m)
-	ok := !(p.looksLater && p.threatened(p.royals(us), p.ToMove)) && !(p.noChecks && p.InCheck())
+	ok := (!p.looksLater || p.survived()) && !(p.noChecks && p.InCheck())
 	p.Undo()
 	p.Changed, p.spare = p.spare, p.Changed
 	return ok

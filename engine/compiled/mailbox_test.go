@@ -108,7 +108,7 @@ func (b *mailbox) goes(from engine.Square, capture bool) (to []engine.Square) {
 			open := pieces == 0
 			if b.d.Kinds[k].Type == "janggiCannon" && slices.ContainsFunc(append(t.Passed, t.Square), func(s engine.Square) bool {
 				return b.board[s] != "" && b.moves(b.board[s]) == k
-			}) || b.board[t.Square] == closed {
+			}) || b.board[t.Square] == closed || b.d.KindSet("mutuallyImmuneTypes")[k] && b.board[t.Square] != "" && b.moves(b.board[t.Square]) == k {
 				continue
 			}
 			if m.How == engine.Hop {
@@ -148,16 +148,58 @@ func (b *mailbox) standing(k int, side engine.Side) (squares []engine.Square) {
 // attacked says whether a side's piece could be captured.
 func (b *mailbox) attacked(at engine.Square) bool {
 	for s, piece := range b.board {
-		if owner(piece) != owner(b.board[at]) && slices.Contains(b.goes(s, true), at) {
+		if owner(piece) == owner(b.board[at]) || !slices.Contains(b.goes(s, true), at) {
+			continue
+		}
+		if after := b.after(b.ruins(piece, s, at)); !after.perishing() || !after.lost(owner(piece)) {
 			return true
 		}
 	}
 	return false
 }
 
+// perishing says whether captures destroy more than what is captured.
+func (b *mailbox) perishing() bool {
+	return b.d.Bool("blastOnCapture") || slices.Contains(b.d.KindSet("petrifyOnCaptureTypes"), true)
+}
+
+// lost says whether a side has lost what it may not lose.
+func (b *mailbox) lost(side engine.Side) bool {
+	for k, precious := range b.d.KindSet("extinctionPieceTypes") {
+		if precious && b.d.Bool("extinctionPseudoRoyal") && len(b.standing(k, side)) <= b.d.Number("extinctionPieceCount") {
+			return true
+		}
+	}
+	return false
+}
+
+// ruins is what a capture changes on the board.
+func (b *mailbox) ruins(piece string, from, to engine.Square) map[engine.Square]string {
+	changes := map[engine.Square]string{from: "", to: piece}
+	k, immune := b.moves(piece), b.d.KindSet("blastImmuneTypes")
+	if b.d.Bool("blastOnCapture") {
+		if !immune[k] {
+			changes[to] = ""
+		}
+		for s, other := range b.board {
+			near := s != from && s != to && other != closed && b.geo.Apart(s, to) == 1
+			if near && b.d.Kinds[b.moves(other)].Type != "pawn" && !immune[b.moves(other)] {
+				changes[s] = ""
+			}
+		}
+	}
+	if b.d.KindSet("petrifyOnCaptureTypes")[k] {
+		changes[to] = closed
+	}
+	return changes
+}
+
 // safe says whether the king of a side, and the last pieces that may not die out, cannot be captured.
 func (b *mailbox) safe(side engine.Side) bool {
 	precious := b.d.KindSet("extinctionPieceTypes")
+	if b.perishing() && (b.lost(side) || b.lost(side.Other())) {
+		return !b.lost(side)
+	}
 	for k := range b.d.Kinds {
 		of := b.standing(k, side)
 		last := b.d.Bool("extinctionPseudoRoyal") && precious[k] && len(of) <= b.d.Number("extinctionPieceCount")+1
@@ -186,8 +228,8 @@ func (b *mailbox) faces(king, enemy engine.Square) bool {
 	return true
 }
 
-// try says whether the side to move may make some changes of the board.
-func (b *mailbox) try(changes map[engine.Square]string) bool {
+// after is the board with some changes.
+func (b *mailbox) after(changes map[engine.Square]string) *mailbox {
 	after := *b
 	after.board = map[engine.Square]string{}
 	for s, piece := range b.board {
@@ -198,6 +240,12 @@ func (b *mailbox) try(changes map[engine.Square]string) bool {
 			delete(after.board, s)
 		}
 	}
+	return &after
+}
+
+// try says whether the side to move may make some changes of the board.
+func (b *mailbox) try(changes map[engine.Square]string) bool {
+	after := b.after(changes)
 	return after.safe(b.side) && (b.d.Bool("checking") || after.safe(b.side.Other()))
 }
 
@@ -241,7 +289,7 @@ func (b *mailbox) over() bool {
 
 // extinct says whether pieces have died out.
 func (b *mailbox) extinct() bool {
-	if value := b.d.Word("extinctionValue"); value == "" || value == "none" || b.d.Bool("extinctionPseudoRoyal") {
+	if value := b.d.Word("extinctionValue"); value == "" || value == "none" || b.d.Bool("extinctionPseudoRoyal") && !b.perishing() {
 		return false
 	}
 	count := func(side engine.Side, which func(k int) bool) (n int) {
@@ -383,7 +431,11 @@ func (b *mailbox) pieces() (captures, texts []string) {
 		}
 		for _, capture := range []bool{false, true} {
 			for _, to := range b.goes(from, capture) {
-				list := b.walled(b.become(piece, from, to, capture), from, to, map[engine.Square]string{from: "", to: piece})
+				changes := map[engine.Square]string{from: "", to: piece}
+				if capture {
+					changes = b.ruins(piece, from, to)
+				}
+				list := b.walled(b.become(piece, from, to, capture), from, to, changes)
 				if capture {
 					captures = append(captures, list...)
 				} else {
@@ -414,7 +466,7 @@ func (b *mailbox) walled(texts []string, from, to engine.Square, changes map[eng
 		return nil
 	}
 	for s := range engine.Square(b.geo.Size()) {
-		if there, moved := changes[s]; moved && there != "" || !moved && b.board[s] != "" || !b.d.Squares("wallingRegion"+colours[b.side]).Has(s) || !b.site(rule, from, to, s) {
+		if s != from && b.board[s] != "" || s == to || !b.d.Squares("wallingRegion"+colours[b.side]).Has(s) || !b.site(rule, from, to, s) {
 			continue
 		}
 		with := maps.Clone(changes)

@@ -54,6 +54,7 @@ func (p *Position) Make(m engine.Move) {
 	p.remember()
 	from, to := m.From(), m.To()
 	moved := p.board[from&127]
+	touched := engine.Bit128(from).Or(engine.Bit128(to))
 	switch {
 	case sort(m) == passing:
 		p.past[len(p.past)-1].passes = wallOf(m) == engine.NoSquare
@@ -66,6 +67,11 @@ func (p *Position) Make(m engine.Move) {
 	case m.Posts():
 		p.makeDrop(m)
 	default:
+		var wreck set
+		if p.perishes && p.captures(m) {
+			wreck = p.wreck(m)
+			touched = touched.Or(wreck)
+		}
 		if sort(m) == enPassant {
 			p.capture(victim)
 		} else if p.board[to&127] != engine.NoPiece {
@@ -81,6 +87,9 @@ func (p *Position) Make(m engine.Move) {
 		if info.counts[p.ToMove] {
 			p.Halfmove = 0
 		}
+		if !wreck.Empty() {
+			p.explode(wreck, to, p.petrifies[moved.Kind()])
+		}
 		if placed != moved && !info.exchange.Empty() {
 			p.hold(placed, -1)
 			p.Halfmove = 0
@@ -90,7 +99,7 @@ func (p *Position) Make(m engine.Move) {
 		}
 	}
 	if sort(m) != passing {
-		p.loseRights(engine.Bit128(from).Or(engine.Bit128(to)))
+		p.loseRights(touched)
 	}
 	if p.walling != "" {
 		p.wall(m)

@@ -192,7 +192,8 @@ func (p *Position) faces(s engine.Square, by engine.Side) bool {
 
 // Checkers lists the squares from which the royal is attacked.
 func (p *Position) Checkers() (list []engine.Square) {
-	royals, them := p.royals(p.ToMove), p.ToMove.Other()
+	them := p.ToMove.Other()
+	royals := p.royals(p.ToMove).AndNot(p.shielded(them))
 	for s, piece := range p.seen {
 		if piece == engine.NoPiece || piece.Side() != them {
 			continue

@@ -20,7 +20,7 @@ var (
 		extinctionValue extinctionPieceTypes extinctionPieceCount extinctionOpponentPieceCount extinctionClaim extinctionPseudoRoyal flagRegion whiteFlag blackFlag
 		flagPiece flagPieceCount flagPieceBlockedWin flagMove flagPieceSafe checkCounting checking mustCapture pass passOnStalemate stalematePieceCount materialCounting
 		connectN connectNxN collinearN connectPieceTypes connectVertical connectHorizontal connectDiagonal connectRegion1 connectRegion2 connectValue
-		wallingRule wallingRegion wallOrMove`)
+		wallingRule wallingRegion wallOrMove blastOnCapture blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes petrifyBlastPieces`)
 	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg mustDropType`)
 )
 
@@ -28,7 +28,7 @@ var (
 var needed = map[string]string{
 	"extinctionValue": "extinctionPieceTypes", "extinctionPieceCount": "extinctionPieceTypes", "extinctionOpponentPieceCount": "extinctionPieceTypes",
 	"extinctionClaim": "extinctionPieceTypes", "extinctionPseudoRoyal": "extinctionPieceTypes", "flagPiece": "flagRegion", "flagPieceCount": "flagRegion",
-	"connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "wallingRegion": "wallingRule", "wallOrMove": "wallingRule", "flagPieceSafe": "flagRegion",
+	"blastImmuneTypes": "blastOnCapture", "petrifyBlastPieces": "blastOnCapture", "connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "wallingRegion": "wallingRule", "wallOrMove": "wallingRule", "flagPieceSafe": "flagRegion",
 }
 
 // idle are the keys that say nothing because others are missing.
@@ -74,6 +74,9 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 	}
 	if kings := kingsOf(d); max(kings[0], kings[1]) > 1 {
 		faults = append(faults, d.Fault("startFen", rulebook.Error, "write commoner for such pieces, and extinctionPieceTypes", "a side with more than one king"))
+	}
+	if king := d.KindOf("king"); king >= 0 && (d.Bool("blastOnCapture") && !d.KindSet("blastImmuneTypes")[king] || d.KindSet("petrifyOnCaptureTypes")[king]) {
+		faults = append(faults, d.Fault("blastOnCapture", rulebook.Error, "write commoner for it, and extinctionPieceTypes", "a capture destroys a King"))
 	}
 	faults = append(append(faults, exchangeFaults(d)...), limitFaults(d)...)
 	if d.Number("nFoldRule") == 1 {

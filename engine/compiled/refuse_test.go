@@ -26,10 +26,11 @@ func make(t *testing.T, text string) (*engine.Game, []string) {
 // TestWhatIsNotPlayedIsRefused: another game than the one that is written down is never played.
 func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 	for text, want := range map[string]string{
-		"[a:chess]\nblastOnCapture = true\n":                                                                   "my.ini:2:1: error: blastOnCapture is not played yet; see docs/games-from-a-file.md for what is played",
-		"[a:chess]\nwallingRule = duck\nterritory = 16\n":                                                      "my.ini:3:1: error: what is scored by territory has no walls; leave it out, or the walls",
-		"[a:chess]\ncastlingWins = q\n[b:a]\n":                                                                 "my.ini:3:2: error: castlingWins is not played yet; see docs/games-from-a-file.md for what is played",
-		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KK5k w - - 0 1\n":                                                 "my.ini:2:1: error: a side with more than one king; write commoner for such pieces, and extinctionPieceTypes",
+		"[a:chess]\nblastOnCapture = true\n":                   "my.ini:2:1: error: a capture destroys a King; write commoner for it, and extinctionPieceTypes",
+		"[a:chess]\ngating = true\n":                           "my.ini:2:1: error: gating is not played yet; see docs/games-from-a-file.md for what is played",
+		"[a:chess]\nwallingRule = duck\nterritory = 16\n":      "my.ini:3:1: error: what is scored by territory has no walls; leave it out, or the walls",
+		"[a:chess]\ncastlingWins = q\n[b:a]\n":                 "my.ini:3:2: error: castlingWins is not played yet; see docs/games-from-a-file.md for what is played",
+		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KK5k w - - 0 1\n": "my.ini:2:1: error: a side with more than one king; write commoner for such pieces, and extinctionPieceTypes",
 		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KR5k b - - 0 1\n[b:a]\nstartFen = 8/8/8/8/8/8/8/KR5k w - - 0 1\n": "my.ini:4:1: error: the start position is refused: side \"w\": Black is in check though it is not its move; write another start position",
 		"[a:chess]\nflagRegion = e8\nflagPiece = k\n":                                                          "my.ini:1:2: error: the game is over before it begins: goal 0-1; look at what ends the game, or write another start position",
 		"[a:chess]\nmaterialCounting = janggi\n":                                                               "my.ini:2:1: error: materialCounting = janggi is not played yet; see docs/games-from-a-file.md for what is played",
@@ -112,6 +113,11 @@ func TestRules(t *testing.T) {
 		"a square is sunk instead":                            {"[a:atlantis]\n", "k7/8/8/8/8/8/*7/1K6 w - - 0 1", "b1b1,b1a1", "b1c1,c1a1"},
 		"beside a sunk one":                                   {"[a:atlantis]\n", "k7/8/8/8/8/8/*7/1K6 w - - 0 1", "b1b1,b1b2", "b1b1,b1c2"},
 		"a wall wards off a check":                            {"[a:atlantis]\n", "k6r/8/8/8/8/8/8/7K w - - 0 1", "h1h1,h1h5", "h1h1,h1a5"},
+		"who captures explodes, so a king does not":           {"[a:atomic]\n", "k7/8/8/8/8/8/1p6/K6R w - - 0 1", "a1a2", "a1b2"},
+		"a king is exploded though the own one is attacked":   {"[a:atomic]\n", "kn6/8/8/8/8/8/r7/KR6 w - - 0 1", "b1b8", "b1b2"},
+		"nobody explodes the own king":                        {"[a:atomic]\n", "k7/8/8/8/8/8/1n6/KR6 w - - 0 1", "b1c1", "b1b2"},
+		"kings side by side attack nothing":                   {"[a:atomic]\n", "8/8/8/8/3r4/8/8/2kK4 w - - 0 1", "d1d2", "d1c1"},
+		"kings do not capture kings":                          {"[a:atomar]\n", "8/8/8/8/8/8/8/1kK5 w - - 0 1", "c1d1", "c1b1"},
 		"castling is the king's step":                         {"[a:chess]\n", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", "e1a1"},
 		"or the rook's square":                                {"[a:fischerandom]\n", "4k3/8/8/8/8/8/8/R3K3 w A - 0 1", "e1a1", ""},
 	} {

@@ -60,7 +60,7 @@ func (p *Position) take(s *engine.Setup) error {
 		}
 	}
 	p.key ^= -uint64(p.ToMove) & engine.SideKey
-	if idle := p.ToMove.Other(); p.threatened(p.royals(idle), p.ToMove) {
+	if idle := p.ToMove.Other(); p.threatened(p.royals(idle), p.ToMove) && !p.survived() {
 		return engine.Refuse(engine.FieldSide, "%s is in check though it is not its move", idle)
 	}
 	if err := p.takeRights(s); err != nil {

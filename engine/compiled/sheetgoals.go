@@ -72,6 +72,7 @@ func (t *tables) heeding() (lines []string) {
 	if t.noChecks {
 		lines = append(lines, "No move may give check.")
 	}
+	lines = append(lines, t.exploding()...)
 	if t.walling != "" {
 		lines = append(lines, t.closing())
 	}
@@ -82,6 +83,35 @@ func (t *tables) heeding() (lines []string) {
 		case stuck:
 			lines = append(lines, sides[side]+" passes if it has no legal move and is not in check. Two passes in a row end the game as a draw.")
 		}
+	}
+	return lines
+}
+
+// exploding is what captures destroy beside what they capture.
+func (t *tables) exploding() (lines []string) {
+	var left, proof, stone []engine.Kind
+	for k := engine.Kind(1); int(k) < len(t.kinds); k++ {
+		if t.proof[k] {
+			proof = append(proof, k)
+		}
+		if t.unharmed[k] {
+			left = append(left, k)
+		}
+		if t.petrifies[k] {
+			stone = append(stone, k)
+		}
+	}
+	if t.blast {
+		line := "A capture explodes: it takes the capturing piece off the board, and all pieces on the squares around"
+		if len(left) > 0 {
+			line += ", but not a " + t.names(left)
+		}
+		if lines = append(lines, line+"."); len(proof) > 0 {
+			lines = append(lines, "No explosion harms a "+t.names(proof)+", even one that captures.")
+		}
+	}
+	if len(stone) > 0 {
+		lines = append(lines, fmt.Sprintf("A %s that captures becomes a wall on the square of its capture.", t.names(stone)))
 	}
 	return lines
 }

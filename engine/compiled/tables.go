@@ -39,6 +39,7 @@ type tables struct {
 	ends ends
 	goals
 	walls
+	blasts
 	decides bool // there are goals
 	// precious are the pieces that may not die out: while no more of a type than extinction.few and one are
 	// left, they are royal.
@@ -110,6 +111,7 @@ func compile(d *rulebook.Definition) *tables {
 		t.finishKind(list, engine.Kind(k))
 	}
 	t.spareCannons()
+	t.findBlasts()
 	t.findWalls()
 	t.findGoals()
 	t.tellApart()

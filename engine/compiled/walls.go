@@ -20,9 +20,10 @@ func (t *tables) findWalls() {
 	if rule := d.Word("wallingRule"); rule != "none" {
 		t.walling = rule
 	}
-	if t.walling == "" && d.Start.Walls.Empty() {
+	if t.walling == "" && d.Start.Walls.Empty() && t.petrifies == [engine.MaxKinds]bool{} {
 		return
 	}
+	t.game.Walls = true
 	t.instead = d.Bool("wallOrMove")
 	for side, name := range sides {
 		t.regions[side] = d.Squares("wallingRegion" + name)
