@@ -95,7 +95,7 @@ func (p *Position) survived() bool {
 
 // shielded are the squares next to a side's royals, where it captures nothing without losing them.
 func (p *Position) shielded(side engine.Side) (near set) {
-	if !p.blast || p.precious == nil {
+	if p.precious == nil {
 		return near
 	}
 	for royals := p.royals(side); !royals.Empty(); royals = royals.Rest() {

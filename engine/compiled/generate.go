@@ -18,7 +18,7 @@ const (
 const sorts = 16
 
 // sort is the sort of a move.
-func sort(m engine.Move) int { return m.Extra() % sorts }
+func sort(m engine.Move) int { return m.Extra() & (sorts - 1) }
 
 // generator collects the legal moves of a position.
 type generator struct {

@@ -87,8 +87,8 @@ func (p *Position) Make(m engine.Move) {
 		if info.counts[p.ToMove] {
 			p.Halfmove = 0
 		}
-		if !wreck.Empty() {
-			p.explode(wreck, to, p.petrifies[moved.Kind()])
+		if p.perishes {
+			p.explode(wreck.And(p.all[0].Or(p.all[1])), to, p.petrifies[moved.Kind()])
 		}
 		if placed != moved && !info.exchange.Empty() {
 			p.hold(placed, -1)
@@ -208,7 +208,9 @@ func (p *Position) MakeNull() {
 func (p *Position) Undo() {
 	u := p.past.Pop()
 	p.TurnBack()
-	p.enclose(u.closed)
+	if p.walled {
+		p.enclose(u.closed)
+	}
 	for ; len(p.log) > u.log; p.log = p.log[:len(p.log)-1] {
 		w := p.log[len(p.log)-1]
 		if now := p.board[w.square&127]; now != engine.NoPiece {

@@ -70,7 +70,10 @@ func (p *Position) royals(side engine.Side) set {
 
 // threatened says whether a piece on one of some squares is attacked by a side.
 func (p *Position) threatened(royals set, by engine.Side) bool {
-	for royals = royals.AndNot(p.shielded(by)); !royals.Empty(); royals = royals.Rest() {
+	if p.blast {
+		royals = royals.AndNot(p.shielded(by))
+	}
+	for ; !royals.Empty(); royals = royals.Rest() {
 		if p.attacks(royals.First(), by) {
 			return true
 		}

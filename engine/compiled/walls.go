@@ -12,6 +12,7 @@ type walls struct {
 	regions [2]set // where a side may put walls
 	border  set    // the squares at the edge of the board
 	instead bool   // of a move
+	walled  bool   // squares can be closed
 }
 
 // findWalls fills in how squares are closed.
@@ -23,7 +24,7 @@ func (t *tables) findWalls() {
 	if t.walling == "" && d.Start.Walls.Empty() && t.petrifies == [engine.MaxKinds]bool{} {
 		return
 	}
-	t.game.Walls = true
+	t.walled, t.game.Walls = true, true
 	t.instead = d.Bool("wallOrMove")
 	for side, name := range sides {
 		t.regions[side] = d.Squares("wallingRegion" + name)
