@@ -50,6 +50,9 @@ func Pieces(p engine.Position, b *Board) []Piece {
 	if l.dress != nil {
 		pieces = l.dress(p, b, pieces)
 	}
+	if g.Walls {
+		pieces = append(pieces, walls(p, b)...)
+	}
 	if l.beside != nil {
 		piles := l.beside(p)
 		for i := range b.Trays {
@@ -59,7 +62,18 @@ func Pieces(p engine.Position, b *Board) []Piece {
 	return pieces
 }
 
-// piece is the drawing of a piece without its place.
+// walls are the closed squares, as things that lie there.
+func walls(p engine.Position, b *Board) (pieces []Piece) {
+	setup := p.Setup()
+	for _, s := range setup.Walls.Squares() {
+		if sq := b.Square(s); sq != nil {
+			pieces = append(pieces, Piece{Square: s, X: sq.X, Y: sq.Y, Scale: sq.Scale, Picture: pictureOf("wall"), Class: "thing", Name: "Wall", Count: 1})
+		}
+	}
+	return pieces
+}
+
+// piece is a piece without its place in the picture.
 func (l *look) piece(g *engine.Game, piece engine.Piece, s engine.Square) Piece {
 	name := l.called(g, piece, s)
 	return Piece{

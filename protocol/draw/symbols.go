@@ -157,6 +157,9 @@ func symbolIDs(g *engine.Game) (ids []string) {
 	for _, thing := range l.things {
 		ids = append(ids, pictureOf(thing))
 	}
+	if g.Walls {
+		ids = append(ids, pictureOf("wall"))
+	}
 	slices.Sort(ids)
 	return slices.Compact(ids)
 }

@@ -113,7 +113,24 @@ func TestPromotedPiecesHaveBadges(t *testing.T) {
 	}
 }
 
-// A game without pictures is shown by its letters.
+// TestWallsAreThings that lie on closed squares.
+func TestWallsAreThings(t *testing.T) {
+	g, _ := compiled.Game(rulebook.Base().Definition("duck"))
+	p := engine.NewPosition(g)
+	require.NoError(t, p.SetFEN("4k3/8/8/3*4/8/8/8/4K3 w - - 0 1"))
+	b, err := draw.NewBoard(g, "")
+	require.NoError(t, err)
+	pieces := draw.Pieces(p, b)
+	wall := pieces[len(pieces)-1]
+	require.Len(t, pieces, 3)
+	require.Equal(t, "piece-wall", wall.Picture)
+	require.Equal(t, "thing", wall.Class)
+	require.Empty(t, wall.Letter)
+	require.Equal(t, "d5", g.Geometry.Name(wall.Square))
+	require.Contains(t, draw.Symbols(g, ""), `id="piece-wall"`)
+}
+
+// A game that nobody has drawn for is shown by its letters.
 func TestUnknownPiecesAreLetters(t *testing.T) {
 	g := *games.Game("chess")
 	g.ID = "fairy"
