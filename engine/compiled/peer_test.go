@@ -119,6 +119,9 @@ func TestAgainstFairyStockfish(t *testing.T) {
 				require.NoError(t, err)
 				_, nodes := f.perft(p.FEN(), n+1)
 				require.Equal(t, want, nodes)
+				if most := uint64(300_000); want > most {
+					break
+				}
 			}
 			if d.ID == "backrank" {
 				return // the peer does not count a king that a piece other than a pawn becomes
@@ -126,6 +129,9 @@ func TestAgainstFairyStockfish(t *testing.T) {
 			for n := range positions {
 				ours := texts(p)
 				theirs, _ := f.perft(p.FEN(), 1)
+				if d.ID == "atlantis" {
+					theirs = withoutNoWalls(theirs)
+				}
 				require.Equal(t, theirs, ours, "position %d: %s", n, p.FEN())
 				moves := engine.Moves(p)
 				if len(moves) == 0 || n%100 == 99 {
@@ -138,6 +144,17 @@ func TestAgainstFairyStockfish(t *testing.T) {
 	}
 	t.Log(compared, "games")
 	require.Greater(t, compared, 30)
+}
+
+// withoutNoWalls is moves of a game in which walls are put instead: the peer writes a wall on a1 behind the others.
+func withoutNoWalls(moves []string) []string {
+	for i, m := range moves {
+		if step, wall, _ := strings.Cut(m, ","); step[:2] != step[2:4] && strings.HasSuffix(wall, "a1") {
+			moves[i] = step
+		}
+	}
+	slices.Sort(moves)
+	return moves
 }
 
 func texts(p engine.Position) (list []string) {
