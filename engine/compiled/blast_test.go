@@ -33,7 +33,7 @@ func TestCapturesDestroy(t *testing.T) {
 	}
 }
 
-// TestExplosionsAreExchanged: a capture is worth what it destroys of the other side, less what of the own.
+// TestExplosionsAreExchanged: the value of a capture is what it destroys of the other side, less what of the own.
 func TestExplosionsAreExchanged(t *testing.T) {
 	p := engine.NewPosition(game(t, "atomic"))
 	for fen, good := range map[string]bool{
