@@ -82,11 +82,10 @@ func (a *arms128) reach(below, above Bits128) Bits128 {
 // highest128 is the set of the highest square of a set, square 0 for the empty set. It has no
 // branch, since that would be hard to predict.
 func highest128(b Bits128) Bits128 {
-	hi := uint64(int64(b.Hi|-b.Hi) >> 63) // all ones if there is a square in Hi
-	return Bits128{
-		Lo: 1 << ((bits.Len64(b.Lo|1) - 1) & 63) &^ hi,
-		Hi: 1 << ((bits.Len64(b.Hi|1) - 1) & 63) & hi,
-	}
+	_, borrow := bits.Sub64(0, b.Hi, 0)
+	hi := -borrow // all ones if there is a square in Hi
+	highest := uint64(1) << ((bits.Len64(b.Lo&^hi|b.Hi|1) - 1) & 63)
+	return Bits128{highest &^ hi, highest & hi}
 }
 
 // lowest128 is the set of the lowest square of a set, empty for the empty set.

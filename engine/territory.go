@@ -19,6 +19,16 @@ type Claims struct {
 // Covers is the squares that a side keeps from the other.
 func (c *Claims) Covers() Bits128 { return c.Reaches.Or(c.Denies) }
 
+// marks is the empty squares that a side reaches and the other does not cover.
+func (c *Claims) marks(other *Claims) Bits128 {
+	return c.Reaches.AndNot(other.Covers()).AndNot(c.Pieces.Or(other.Pieces))
+}
+
+// Lead is by how many claim-marks White is ahead.
+func Lead(white, black *Claims) int {
+	return white.marks(black).Count() + white.Pieces.Count() - black.marks(white).Count() - black.Pieces.Count()
+}
+
 // Claimer is implemented by positions that can tell what a side reaches and denies.
 type Claimer interface{ Claims(s Side) Claims }
 
@@ -54,7 +64,7 @@ func MarkOut(white, black *Claims) Territory {
 	taken, theirs, ours := white.Pieces.Or(black.Pieces), black.Covers(), white.Covers()
 	alone := [2]Bits128{ours.AndNot(theirs.Or(taken)), theirs.AndNot(ours.Or(taken))}
 	return Territory{
-		Marked:   [2]Bits128{alone[White].And(white.Reaches), alone[Black].And(black.Reaches)},
+		Marked:   [2]Bits128{white.marks(black), black.marks(white)},
 		Denied:   [2]Bits128{alone[White].AndNot(white.Reaches), alone[Black].AndNot(black.Reaches)},
 		Occupied: [2]Bits128{white.Pieces, black.Pieces},
 		Disputed: ours.And(theirs).AndNot(taken),

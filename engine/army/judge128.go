@@ -58,31 +58,81 @@ func (c *Scene128) roam(w *row128, line *engine.Lines128, from engine.Square, zo
 	return line.Slide(from, c.Occupied).And(c.Free)
 }
 
-// Claim adds what the pieces of a kind reach and deny: a hopper reaches what it may move to and
-// denies what lies behind a screen; a lame leap over a guarded square, on which it could be
-// captured in passing, only denies where it ends.
-func (c *Scene128) Claim(k engine.Kind, guarded set128, claims *engine.Claims) {
-	a, alone := c.army, *c
-	alone.Own = none128()
-	w := &a.rows[engine.NewPiece(k, c.Side)&(engine.MaxPieces-1)]
-	var reached, denied set128
-	for from := a.Of(k, c.Side); !from.Empty(); from = from.Rest() {
-		s := from.First()
-		if w.manner >= leaps && w.manner <= slides { // it captures wherever it may go
-			found := alone.reach(w, s)
-			reached, denied = reached.Or(found), denied.Or(found)
+// Claim adds what the pieces of the kinds from first to last reach and deny: a hopper reaches what it
+// may move to and denies what lies behind a screen; a lame leap over a guarded square, on which it could
+// be captured in passing, only denies where it ends.
+func (c *Scene128) Claim(first, last engine.Kind, guarded set128, claims *engine.Claims) {
+	a, occupied, end := c.army, c.Occupied, engine.NewPiece(last, c.Side)
+	var both, reached, denied set128
+	for p := engine.NewPiece(first, c.Side); p <= end; p += 2 {
+		from := a.sets[p&(engine.MaxPieces-1)]
+		if from.Empty() {
 			continue
 		}
-		reached, denied = reached.Or(w.moves[s&127]), denied.Or(w.takes[s&127])
-		for axis := straight; axis <= oblique && w.manner != diverges; axis <<= 1 {
-			if !w.uses(axis) {
-				continue
+		switch w := &a.rows[p&(engine.MaxPieces-1)]; w.manner {
+		case leaps:
+			takes := w.takes
+			for ; !from.Empty(); from = from.Rest() {
+				both = both.Or(takes[from.First()&127])
 			}
-			open, behind := a.hopAlong(axis, s, c.Occupied)
-			denied = denied.Or(chosen128(open, axis, w.slideTakes)).Or(chosen128(behind, axis, w.hopTakes))
-			// Not where it only captures: Hoppel-Poppel's Knight marks nothing along the diagonals.
-			reached = reached.Or(chosen128(open, axis, w.slideMoves).And(c.Free)).Or(chosen128(behind, axis, w.hopMoves).And(c.Free))
+		case slidesStraight:
+			for ; !from.Empty(); from = from.Rest() {
+				both = both.Or(a.straight(from.First(), occupied).And(w.within))
+			}
+		case slidesObliquely:
+			for ; !from.Empty(); from = from.Rest() {
+				both = both.Or(a.oblique(from.First(), occupied).And(w.within))
+			}
+		case slides:
+			for ; !from.Empty(); from = from.Rest() {
+				s := from.First()
+				both = both.Or(a.straight(s, occupied).Or(a.oblique(s, occupied)).And(w.within))
+			}
+		case hopsStraight, hopsObliquely:
+			one, other := a.along(axes(w.manner - slides))
+			var open, behind set128
+			for ; !from.Empty(); from = from.Rest() {
+				s := from.First()
+				open1, behind1 := one.Hop(s, occupied)
+				open2, behind2 := other.Hop(s, occupied)
+				open, behind = open.Or(open1).Or(open2), behind.Or(behind1).Or(behind2)
+			}
+			if denied = denied.Or(behind.And(w.within)); w.vaults {
+				reached = reached.Or(behind.And(w.within))
+			}
+			if w.glides {
+				reached = reached.Or(open.And(w.within))
+			}
+		default:
+			r, d := c.claim(w, from, guarded)
+			reached, denied = reached.Or(r), denied.Or(d)
 		}
+	}
+	claims.Reaches, claims.Denies = claims.Reaches.Or(wide128(reached.Or(both))), claims.Denies.Or(wide128(denied.Or(both)))
+}
+
+// claim is what some pieces reach and deny that do not capture wherever they may go.
+func (c *Scene128) claim(w *row128, from, guarded set128) (reached, denied set128) {
+	for axis := straight; axis <= oblique && w.manner != diverges; axis <<= 1 {
+		if !w.uses(axis) {
+			continue
+		}
+		var open, behind set128
+		one, other := c.army.along(axis)
+		for left := from; !left.Empty(); left = left.Rest() {
+			s := left.First()
+			open1, behind1 := one.Hop(s, c.Occupied)
+			open2, behind2 := other.Hop(s, c.Occupied)
+			open, behind = open.Or(open1).Or(open2), behind.Or(behind1).Or(behind2)
+		}
+		// Not where it only captures: Hoppel-Poppel's Knight marks nothing along the diagonals.
+		reached = reached.Or(chosen128(open, axis, w.slideMoves)).Or(chosen128(behind, axis, w.hopMoves))
+		denied = denied.Or(chosen128(open, axis, w.slideTakes)).Or(chosen128(behind, axis, w.hopTakes))
+	}
+	reached, denied = reached.And(w.within), denied.And(w.within)
+	for ; w.manner < leaps && !from.Empty(); from = from.Rest() {
+		s := from.First()
+		reached, denied = reached.Or(w.moves[s&127]), denied.Or(w.takes[s&127])
 		for _, l := range w.lamesFrom(s) {
 			switch to := engine.Bit128(l.to); {
 			case !l.over.And(c.Occupied).Empty() || c.Occupied.Has(l.to):
@@ -93,7 +143,7 @@ func (c *Scene128) Claim(k engine.Kind, guarded set128, claims *engine.Claims) {
 			}
 		}
 	}
-	claims.Reaches, claims.Denies = claims.Reaches.Or(wide128(reached.And(w.within))), claims.Denies.Or(wide128(denied.And(w.within)))
+	return reached, denied
 }
 
 // Mobility adds the squares that pieces attack, those that enemy pawns guard left out, and the
@@ -130,8 +180,6 @@ func (p *Position128) Claims(s engine.Side) engine.Claims {
 	if p.game.EnPassant {
 		guarded = p.guards(s.Other())
 	}
-	for i := range p.game.Pieces {
-		c.Claim(engine.Kind(i+1), guarded, &claims)
-	}
+	c.Claim(1, engine.Kind(len(p.game.Pieces)), guarded, &claims)
 	return claims
 }

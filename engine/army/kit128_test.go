@@ -82,7 +82,7 @@ func TestPiecesGoAsTheirTableSays128(t *testing.T) {
 			alone := Army128{Rules128: r, Board: a.Board, Sides: a.Sides}
 			alone.sets[p] = engine.Bit128(from)
 			alone.Survey(&c, p.Side())
-			c.Claim(p.Kind(), none128(), &claims)
+			c.Claim(p.Kind(), p.Kind(), none128(), &claims)
 			require.Equal(t, wide128(attacks), claims.Denies, "%s on %s", g.Type(p.Kind()).Name, g.Geometry.Name(from))
 			require.Equal(t, wide128(moves), claims.Reaches.AndNot(wide128(a.Occupied())))
 			for left := attacks; !left.Empty(); left = left.Rest() {

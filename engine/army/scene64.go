@@ -139,13 +139,18 @@ func (c *Scene64) mix(w *row64, from engine.Square) set64 {
 	return targets.And(w.within)
 }
 
+// along is the two lines of an axis.
+func (l *lines64) along(axis axes) (one, other *engine.Lines64) {
+	if axis == oblique {
+		return &l.rise, &l.fall
+	}
+	return &l.rank, &l.file
+}
+
 // hopAlong is the squares up to and with the first piece along the two lines of an axis, and those
 // behind it up to and with the second.
 func (l *lines64) hopAlong(axis axes, from engine.Square, occupied set64) (open, behind set64) {
-	one, other := &l.rank, &l.file
-	if axis == oblique {
-		one, other = &l.rise, &l.fall
-	}
+	one, other := l.along(axis)
 	open, behind = one.Hop(from, occupied)
 	open2, behind2 := other.Hop(from, occupied)
 	return open.Or(open2), behind.Or(behind2)

@@ -16,7 +16,6 @@ func (p *Position) Blend() (score, weight int) {
 	if p.left >= heeded {
 		return 0, 0
 	}
-	t := p.Territory()
-	lead := t.Total(engine.White) - t.Total(engine.Black)
-	return perMark * lead, whole * (heeded - p.left) / heeded
+	white, black := p.Claims(engine.White), p.Claims(engine.Black)
+	return perMark * engine.Lead(&white, &black), whole * (heeded - p.left) / heeded
 }

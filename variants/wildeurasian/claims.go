@@ -10,16 +10,12 @@ import (
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	var c army.Scene128
 	p.army.Survey(&c, s)
-	claims, pawns := engine.Claims{Pieces: c.Own}, engine.Claims{}
-	for k := king; int(k) <= len(p.t.game.Pieces); k++ {
-		if k != pawn {
-			c.Claim(k, set{}, &claims)
-		}
-	}
-	c.Claim(pawn, set{}, &pawns)
+	pawns := p.army.Of(pawn, s)
+	claims := engine.Claims{Pieces: c.Own, Reaches: pushed(pawns, s), Denies: pawnGuards(pawns, s)}
 	if p.barred(s, engine.NoPiece) {
-		pawns.Reaches, pawns.Denies = pawns.Reaches.And(halves[s&1]), pawns.Denies.And(halves[s&1])
+		claims.Reaches, claims.Denies = claims.Reaches.And(halves[s&1]), claims.Denies.And(halves[s&1])
 	}
-	claims.Reaches, claims.Denies = claims.Reaches.Or(pawns.Reaches), claims.Denies.Or(pawns.Denies)
+	c.Claim(king, lastOfficer, set{}, &claims)
+	c.Claim(wazir, engine.Kind(len(p.t.game.Pieces)), set{}, &claims)
 	return claims
 }

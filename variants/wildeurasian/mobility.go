@@ -36,3 +36,11 @@ func pawnGuards(pawns set, side engine.Side) set {
 	}
 	return west.Shift(-north - 1).Or(east.Shift(-north + 1))
 }
+
+// pushed is where a side's Pawns would be a step ahead.
+func pushed(pawns set, side engine.Side) set {
+	if side == engine.White {
+		return pawns.Shift(north)
+	}
+	return pawns.Shift(-north)
+}
