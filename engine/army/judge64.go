@@ -118,12 +118,9 @@ func (c *Scene64) claim(w *row64, from, guarded set64) (reached, denied set64) {
 			continue
 		}
 		var open, behind set64
-		one, other := c.army.along(axis)
 		for left := from; !left.Empty(); left = left.Rest() {
-			s := left.First()
-			open1, behind1 := one.Hop(s, c.Occupied)
-			open2, behind2 := other.Hop(s, c.Occupied)
-			open, behind = open.Or(open1).Or(open2), behind.Or(behind1).Or(behind2)
+			near, far := c.army.hopAlong(axis, left.First(), c.Occupied)
+			open, behind = open.Or(near), behind.Or(far)
 		}
 		// Not where it only captures: Hoppel-Poppel's Knight marks nothing along the diagonals.
 		reached = reached.Or(chosen64(open, axis, w.slideMoves)).Or(chosen64(behind, axis, w.hopMoves))
