@@ -36,6 +36,8 @@ func main() {
 		config.Data = folder.NewMirror("this browser", files(), keep)
 		config.Definitions = func() (folder.Store, error) { return config.Data.Sub("variants") }
 	}
+	warm := &warmer{}
+	config.Opened = warm.opened
 	s, err := web.New(config)
 	if err != nil {
 		panic(err)
@@ -49,7 +51,7 @@ func main() {
 		}()
 		return nil
 	}), js.FuncOf(func(_ js.Value, a []js.Value) any {
-		w := newWire(a[0])
+		w := newWire(a[0], warm.stop)
 		go s.Tab(w)
 		return w.ends()
 	}))

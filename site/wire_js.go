@@ -15,21 +15,24 @@ const mostHeard = 1024
 
 // wire carries the messages of the page.
 type wire struct {
-	say   js.Value
+	say js.Value
+	// stir is called when the page sends something.
+	stir  func()
 	heard chan string
 	gone  chan struct{}
 	end   sync.Once
 }
 
-// newWire is a wire to a page, which hears by a function.
-func newWire(say js.Value) *wire {
-	return &wire{say: say, heard: make(chan string, mostHeard), gone: make(chan struct{})}
+// newWire is a wire to a page, which hears by a function; stir is called when it sends something.
+func newWire(say js.Value, stir func()) *wire {
+	return &wire{say: say, stir: stir, heard: make(chan string, mostHeard), gone: make(chan struct{})}
 }
 
 // ends are the functions by which the page sends, and goes.
 func (w *wire) ends() any {
 	return map[string]any{
 		"send": js.FuncOf(func(_ js.Value, a []js.Value) any {
+			w.stir()
 			select {
 			case w.heard <- a[0].String():
 			default:

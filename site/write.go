@@ -105,7 +105,14 @@ func (s *site) program(module []byte) error {
 	if err := s.put("static/"+s.version+"/wasm_exec.js", run); err != nil {
 		return err
 	}
-	return s.putPacked("static/"+s.version+"/panthera.module", module)
+	bare, memory, err := split(module)
+	if err != nil {
+		return err
+	}
+	if err := s.putPacked("static/"+s.version+"/panthera.module", bare); err != nil {
+		return err
+	}
+	return s.putPacked("static/"+s.version+"/panthera.memory", memory)
 }
 
 // carried writes the files beside the program, and their list.
@@ -189,7 +196,7 @@ func (s *site) answers(paths []string) error {
 			content = []byte(strings.Replace(page, "<meta charset=\"utf-8\">", "<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" content=\""+policy+"\">", 1))
 		}
 		if at == "worker.js" {
-			content = bytes.Replace(content, []byte("const parts = ["), []byte(`const parts = ["wasm_exec.js","panthera.module",`), 1)
+			content = bytes.Replace(content, []byte("const parts = ["), []byte(`const parts = ["wasm_exec.js","panthera.module","panthera.memory",`), 1)
 		}
 		content = bytes.ReplaceAll(content, []byte(s.parts), []byte(s.version))
 		if err := s.put(strings.ReplaceAll(at, s.parts, s.version), content); err != nil {

@@ -32,6 +32,9 @@ func Give() {
 	last = time.Now()
 }
 
+// Quiet is how long nothing has taken turns.
+func Quiet() time.Duration { return time.Since(last) }
+
 // listen makes the port.
 func listen() {
 	channel := js.Global().Get("MessageChannel").New()

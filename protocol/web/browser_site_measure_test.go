@@ -48,6 +48,7 @@ func TestMeasureSite(t *testing.T) {
 			b.until("document.querySelector('.study .board .pieces > g')")
 			b.eval(analysis)
 			b.until("window.ready")
+			time.Sleep(5 * time.Second) // who looks at the board first finds the module warm
 			before, all := worked("DedicatedWorker", b.renderers()...), worked("", b.renderers()...)
 			b.eval(fmt.Sprintf("analyse(%d)", depth))
 			b.until("told.at(-1)?.stopped")

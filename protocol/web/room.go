@@ -69,7 +69,7 @@ func newRoom(s *Server, token string) (*room, error) {
 		return nil, err
 	}
 	rm := &room{
-		server: s, token: token, game: game.New(engine, s.Log),
+		server: s, token: token, game: game.New(engine, s.Opened, s.Log),
 		thinker: game.NewThinker(engine, s.memory, s.HashMB, s.Log),
 		inbox:   make(chan transport.Envelope), guestbox: make(chan transport.Envelope), seats: make(chan *transport.Connection), left: make(chan *transport.Connection),
 		quit: make(chan struct{}), over: make(chan struct{}), freed: make(chan *openRequest),

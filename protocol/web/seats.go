@@ -12,7 +12,10 @@ func (rm *room) sit(c *transport.Connection) {
 	rm.game.Connection = c
 	rm.shown.Store(true)
 	rm.expiry.Stop()
-	welcome := rm.server.greeting("")
+	welcome := welcomeMessage{Type: "welcome"} // the page of a site has a file that greets
+	if !rm.server.Site {
+		welcome = rm.server.greeting("")
+	}
 	welcome.Token, welcome.ID, welcome.Lan, welcome.Links = rm.token, rm.id, len(rm.server.Lan) > 0, rm.server.Links
 	if rm.game.Tree != nil {
 		welcome.Game = rm.game.Tree.Game().ID

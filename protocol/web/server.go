@@ -47,6 +47,8 @@ type Config struct {
 	Secrets *folder.Folder
 	// Site says that it answers one page alone, which it is a part of.
 	Site bool
+	// Opened is told which game is on the board of a room; nil if nobody wants to know.
+	Opened func(*engine.Game)
 	// Token is what a browser must show to be let in; empty lets everybody in.
 	Token string
 	// Lan is the addresses by which other devices reach the server, the best first, each with

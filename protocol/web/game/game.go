@@ -20,6 +20,8 @@ type Game struct {
 	// Session has the position on the board.
 	Session *session.Session
 	Log     *slog.Logger
+	// opened is told which game is placed; nil if nobody wants to know.
+	opened func(*engine.Game)
 	// Connection is the tab's connection; nil while there is none.
 	Connection *transport.Connection
 	// Tree is nil before the first game; Told is what people see of its nodes.
@@ -44,8 +46,10 @@ type Notice struct {
 	Text string `json:"text"`
 }
 
-// New returns a game that has not begun.
-func New(s *session.Session, log *slog.Logger) *Game { return &Game{Session: s, Log: log} }
+// New is one that has not been begun. Opened, which may be nil, is told which games are placed.
+func New(s *session.Session, opened func(*engine.Game), log *slog.Logger) *Game {
+	return &Game{Session: s, opened: opened, Log: log}
+}
 
 // Change says that the state has changed and must be sent to onlookers. Requests of people
 // imply it: see the handlers of the room.
@@ -97,6 +101,9 @@ func (g *Game) Place(what *Material) error {
 	g.Result = ended(g.Session.Position().Clone())
 	g.Change()
 	g.Grow()
+	if g.opened != nil {
+		g.opened(what.Tree.Game())
+	}
 	return nil
 }
 

@@ -22,7 +22,7 @@ func begun(t *testing.T, id, fen, moves string) *Game {
 	s, err := session.New(session.Config{Games: variants.All(), MaxHashMB: 1})
 	require.NoError(t, err)
 	t.Cleanup(func() { require.NoError(t, s.Close()) })
-	g := New(s, slog.New(slog.DiscardHandler))
+	g := New(s, nil, slog.New(slog.DiscardHandler))
 	what, err := Begin(variants.All().Game(id), fen, strings.Fields(moves))
 	require.NoError(t, err)
 	require.NoError(t, g.Place(what))
@@ -259,4 +259,19 @@ func TestSearchesWaitForMemory(t *testing.T) {
 	memory.wanted = false
 	thinker.TryAgain()
 	assert.Equal(t, 1, begun)
+}
+
+// TestPlacedGamesAreTold: who wants to know is told of each game that is placed.
+func TestPlacedGamesAreTold(t *testing.T) {
+	s, err := session.New(session.Config{Games: variants.All(), MaxHashMB: 1})
+	require.NoError(t, err)
+	t.Cleanup(func() { require.NoError(t, s.Close()) })
+	var opened []string
+	g := New(s, func(g *engine.Game) { opened = append(opened, g.ID) }, slog.New(slog.DiscardHandler))
+	for _, id := range []string{"chess", "turnqi"} {
+		what, err := Begin(variants.All().Game(id), "", nil)
+		require.NoError(t, err)
+		require.NoError(t, g.Place(what))
+	}
+	require.Equal(t, []string{"chess", "turnqi"}, opened)
 }

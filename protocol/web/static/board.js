@@ -100,7 +100,12 @@ export class Board {
     for (const [at, square] of this.squares) {
       square.element.setAttribute("aria-label", `${square.called}, ${names.get(at) ?? "empty"}`);
     }
-    this.words.replaceChildren(...pieces(this.position, (place) => this.called(place)).map((line) => h("li", {}, line)));
+    const lines = pieces(this.position, (place) => this.called(place));
+    while (this.words.children.length > lines.length) this.words.lastChild.remove();
+    lines.forEach((line, i) => {
+      const item = this.words.children[i] ?? this.words.appendChild(h("li", {}));
+      if (item.textContent !== line) item.textContent = line;
+    });
   }
 
   // pieceAt is the piece in a place; undefined if it is empty.

@@ -10,7 +10,10 @@ const width = 300, height = 60;
 export class Graph {
   // goTo is called with the node that a person wants to see.
   constructor(goTo) {
-    this.svg = s("svg", {viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none", role: "img"});
+    this.curves = s("g", {});
+    this.dots = s("g", {});
+    this.dotted = new Map(); // the dots, by what they show
+    this.svg = s("svg", {viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: "none", role: "img"}, this.curves, this.dots);
     this.element = h("section.graph", {"aria-label": "Evaluation over the game"}, this.svg);
     this.scores = new Map();
     this.marks = new Map();
@@ -61,18 +64,25 @@ export class Graph {
     });
     const points = runs.flat();
     const here = this.line.findIndex((n) => n.id === this.at);
-    this.svg.replaceChildren(...runs.filter((run) => run.length > 1).flatMap(stretch),
+    this.curves.replaceChildren(...runs.filter((run) => run.length > 1).flatMap(stretch),
       s("path", {class: "middle", d: `M0 ${height / 2}H${width}`}),
-      ...(here >= 0 && this.line.length > 1 ? [s("path", {class: "here", d: `M${here * step} 0V${height}`})] : []),
-      ...points.map(([x, y, node, score]) => this.#dot(x, y, node, score)));
+      ...(here >= 0 && this.line.length > 1 ? [s("path", {class: "here", d: `M${here * step} 0V${height}`})] : []));
+    this.#spot(points);
     const last = points.at(-1);
     this.svg.setAttribute("aria-label", last ? `Evaluation over the game, at the end ${scoreText(last[3])}` : "Evaluation over the game: nothing is judged yet");
     this.element.classList.toggle("empty", points.length < 2);
   }
 
-  #dot(x, y, node, score) {
-    const mark = this.marks.get(node.id);
-    return s("circle", {class: mark ? `dot mark ${mark.replace(" ", "-")}` : "dot", cx: x, cy: y, r: mark ? 3 : 1.6}, s("title", {}, `${written(node)} ${scoreText(score)}${mark ? `: ${mark}` : ""}`));
+  // #spot draws the dots; those that are there already stay.
+  #spot(points) {
+    const before = this.dotted;
+    this.dotted = new Map();
+    for (const [x, y, node, score] of points) {
+      const mark = this.marks.get(node.id), text = `${written(node)} ${scoreText(score)}${mark ? `: ${mark}` : ""}`, key = `${x} ${y} ${text}`;
+      this.dotted.set(key, before.get(key) ?? s("circle", {class: mark ? `dot mark ${mark.replace(" ", "-")}` : "dot", cx: x, cy: y, r: mark ? 3 : 1.6}, s("title", {}, text)));
+    }
+    for (const [key, dot] of before) if (!this.dotted.has(key)) dot.remove();
+    for (const [key, dot] of this.dotted) if (!before.has(key)) this.dots.append(dot);
   }
 }
 

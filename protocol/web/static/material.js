@@ -4,9 +4,19 @@
 import {h, s} from "./dom.js";
 import {prefs} from "./prefs.js";
 
+const shown = new WeakMap(); // what elements show
+
+// showTaken lists in an element what a side has taken, unless it stands there.
+export function showTaken(element, material, side) {
+  const key = JSON.stringify([prefs.material, side, material]);
+  if (shown.get(element) === key) return;
+  shown.set(element, key);
+  element.replaceChildren(...taken(material, side));
+}
+
 // taken lists what a side has taken, which are the losses of the other, and by how much it
 // is ahead.
-export function taken(material, side) {
+function taken(material, side) {
   if (!material || !prefs.material) return [];
   const losses = side === "white" ? material.black : material.white;
   const ahead = side === "white" ? material.balance : -material.balance;

@@ -1,7 +1,7 @@
 // The players beside the board: who plays, whose turn it is, what the clocks show.
 
 import {h} from "./dom.js";
-import {taken} from "./material.js";
+import {showTaken} from "./material.js";
 import {strengthName} from "./setup.js";
 import {dress, playerName} from "./sides.js";
 
@@ -40,7 +40,7 @@ export class Players {
 
   // reckon shows what was taken on the way to the position that is looked at.
   reckon({material}) {
-    for (const side of ["white", "black"]) this.strips[side].taken.replaceChildren(...taken(material, side));
+    for (const side of ["white", "black"]) showTaken(this.strips[side].taken, material, side);
   }
 
   // #about says more of a player: of one on another device whether he is there.

@@ -46,16 +46,17 @@ async function everything(database) {
   return request.result;
 }
 
-// unpacked is a stream as a module to be compiled, which tells how far it has come.
-function unpacked(answer) {
-  const all = Number(answer.headers.get("Content-Length"));
+// unpacked are parts of the module, as streams, which tell how far they have come.
+async function unpacked(...names) {
+  const answers = await Promise.all(names.map((name) => fetch(name)));
+  for (const {ok, status} of answers) if (!ok) throw new Error(`the module cannot be had: ${status}`);
+  const all = answers.reduce((sum, {headers}) => sum + Number(headers.get("Content-Length")), 0);
   let read = 0;
-  const counted = answer.body.pipeThrough(new TransformStream({transform(part, out) {
+  return answers.map(({body}) => body.pipeThrough(new TransformStream({transform(part, out) {
     read += part.length;
     if (all) scope.postMessage({progress: Math.min(1, read / all)});
     out.enqueue(part);
-  }}));
-  return new Response(counted.pipeThrough(new DecompressionStream("gzip")), {headers: {"Content-Type": "application/wasm"}});
+  }})).pipeThrough(new DecompressionStream("gzip")));
 }
 
 const early = []; // what the page has said before the module was there
@@ -100,9 +101,11 @@ async function start(take) {
   };
   scope.importScripts("wasm_exec.js");
   const go = new scope.Go();
-  const answer = await fetch("panthera.module");
-  if (!answer.ok) throw new Error(`the module cannot be had: ${answer.status}`);
-  const {instance} = await WebAssembly.instantiateStreaming(unpacked(answer), go.importObject);
+  const [module, memory] = await unpacked("panthera.module", "panthera.memory");
+  const {instance} = await WebAssembly.instantiateStreaming(new Response(module, {headers: {"Content-Type": "application/wasm"}}), go.importObject);
+  const bytes = new Uint8Array(/** @type {WebAssembly.Memory} */ (instance.exports.mem).buffer);
+  let filled = 0; // browsers would keep what the memory begins with, as a part of the module
+  await memory.pipeTo(new WritableStream({write(part) { bytes.set(part, filled); filled += part.length; }}));
   await go.run(instance);
   throw new Error("the module has ended");
 }

@@ -6,7 +6,7 @@ import {Drawing} from "./drawing.js";
 import {Engine} from "./engine.js";
 import {Graph} from "./graph.js";
 import {Help} from "./help.js";
-import {taken} from "./material.js";
+import {showTaken} from "./material.js";
 import {Openings} from "./openings.js";
 import {Review, judgement} from "./review.js";
 import {Table} from "./table.js";
@@ -197,7 +197,7 @@ export class Study extends Seat {
     const {position} = this.state;
     this.help.receive(this.state);
     this.help.look(position);
-    for (const side of ["white", "black"]) this.lost[side].replaceChildren(...taken(position.material, side));
+    for (const side of ["white", "black"]) showTaken(this.lost[side], position.material, side);
   }
 
   // #marked shows what is drawn on the position.

@@ -22,10 +22,8 @@ export class Variations {
   }
 
   show(tree, at) {
-    const fresh = tree !== this.tree;
-    this.tree = tree;
+    if (tree !== this.tree) this.#read(tree);
     this.at = at;
-    if (fresh) this.#print();
     for (const button of this.list.querySelectorAll("button[data-node]")) {
       const current = Number(button.dataset.node) === at;
       button.toggleAttribute("aria-current", current);
@@ -48,7 +46,8 @@ export class Variations {
   // restyle prints the moves anew as they are preferred now.
   restyle() {
     if (!this.tree) return;
-    this.#print();
+    this.printed = undefined;
+    this.#read(this.tree);
     this.show(this.tree, this.at);
   }
 
@@ -63,10 +62,18 @@ export class Variations {
     return true;
   }
 
-  #print() {
-    this.byId = new Map(this.tree.nodes.map((n) => [n.id, n]));
+  // #read takes a tree, and prints it unless it stands there, as while a review judges it.
+  #read(tree) {
+    this.tree = tree;
+    this.byId = new Map(tree.nodes.map((n) => [n.id, n]));
     this.children = new Map();
-    for (const node of this.tree.nodes) this.children.set(node.parent, [...(this.children.get(node.parent) ?? []), node]);
+    for (const node of tree.nodes) this.children.set(node.parent, [...(this.children.get(node.parent) ?? []), node]);
+    const printed = JSON.stringify([tree.comment, tree.nodes], (key, value) => key === "score" ? undefined : value);
+    if (printed !== this.printed) this.#print();
+    this.printed = printed;
+  }
+
+  #print() {
     const begin = h("button", {type: "button", "data-node": 0, onclick: () => this.hooks.goTo(0)}, "Start");
     this.list.replaceChildren(begin, " ", ...this.#comment(this.tree.comment), ...this.#line(0, true));
   }
