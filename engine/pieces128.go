@@ -51,16 +51,12 @@ func (a *Pieces128) Shift(p Piece, from, to Square) {
 	a.Key ^= PieceKey(p, from) ^ PieceKey(p, to)
 }
 
-// Carry takes the piece p from square to square; NoSquare is off the board.
-func (a *Pieces128) Carry(p Piece, from, to Square) {
-	switch {
-	case from == NoSquare:
-		a.Put(p, to)
-	case to == NoSquare:
-		a.Lift(p, from)
-	default:
-		a.Shift(p, from, to)
-	}
+// Replace puts the piece p on a square in place of another.
+func (a *Pieces128) Replace(old, p Piece, s Square) {
+	a.Board[s&127] = p
+	a.Flip(old, Bit128(s))
+	a.Flip(p, Bit128(s))
+	a.Key ^= PieceKey(old, s) ^ PieceKey(p, s)
 }
 
 // Flip adds squares to the sets of a piece, or removes them. The caller must update mailbox and

@@ -1,8 +1,6 @@
 package engine
 
-import "slices"
-
-// Progress is how far a game has come: what positions of all games keep beside their pieces. They
+// Progress is the state that positions of all games keep in addition to their pieces. They
 // embed it.
 type Progress struct {
 	game *Game
@@ -15,21 +13,6 @@ type Progress struct {
 	History History
 	// Changed is what the last move changed.
 	Changed Changes
-	// trail is where all moves took pieces, to take it back.
-	trail []transfer
-}
-
-// transfer is a piece that goes from one square to another, onto the board or off it, where it is
-// on NoSquare.
-type transfer struct {
-	piece    Piece
-	from, to Square
-}
-
-// Moment is how far a game had come before a move.
-type Moment struct {
-	trail, halfmove, fullmove int32
-	side                      Side
 }
 
 // NewProgress returns the progress of a game that is not set up yet.
@@ -70,43 +53,12 @@ func (p *Progress) TurnBack() {
 	p.Fullmove -= int(p.ToMove)
 }
 
-// Leave begins a move, and says what to go back to.
-func (p *Progress) Leave() Moment {
-	m := Moment{int32(len(p.trail)), int32(p.Halfmove), int32(p.Fullmove), p.ToMove}
-	p.Changed.Reset()
-	p.Halfmove++
-	return m
-}
-
-// Note writes down where a move takes a piece: from NoSquare onto the board, to NoSquare off it.
-func (p *Progress) Note(piece Piece, from, to Square) {
-	p.trail = append(p.trail, transfer{piece, from, to})
-	if from != NoSquare {
-		p.Changed.Remove(PieceFeature(piece, from))
-	}
-	if to != NoSquare {
-		p.Changed.Add(PieceFeature(piece, to))
-	}
-}
-
-// GoBack takes back what was noted since a moment; carry takes a piece from square to square.
-func (p *Progress) GoBack(m *Moment, carry func(piece Piece, from, to Square)) {
-	for i := len(p.trail) - 1; i >= int(m.trail); i-- {
-		t := &p.trail[i]
-		carry(t.piece, t.to, t.from)
-	}
-	p.trail = p.trail[:m.trail]
-	p.ToMove, p.Halfmove, p.Fullmove = m.side, int(m.halfmove), int(m.fullmove)
-}
-
 // Detach makes the progress of a copied position independent of the original.
-func (p *Progress) Detach() {
-	p.History, p.Changed, p.trail = p.History.Clone(), Changes{}, slices.Clone(p.trail)
-}
+func (p *Progress) Detach() { p.History, p.Changed = p.History.Clone(), Changes{} }
 
 // Restart is the progress of a position that is set up, reusing the memory of p.
 func (p *Progress) Restart(s *Setup) Progress {
-	next := Progress{p.game, s.Side, s.Halfmove, s.Fullmove, p.History, p.Changed, p.trail[:0]}
+	next := Progress{p.game, s.Side, s.Halfmove, s.Fullmove, p.History, p.Changed}
 	next.History.Reset()
 	next.Changed.Reset()
 	return next

@@ -14,7 +14,7 @@ func (p *Position) SetUp(s *engine.Setup) error {
 	if err := fresh.take(s); err != nil {
 		return err
 	}
-	fresh.free, fresh.past = p.free, p.past[:0]
+	fresh.free, fresh.past, fresh.trail = p.free, p.past[:0], p.trail[:0]
 	*p = fresh
 	return nil
 }

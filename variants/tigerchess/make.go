@@ -5,13 +5,26 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// follow takes a piece from square to square of the board as part of a move; NoSquare is off it.
-func (p *Position) follow(piece engine.Piece, from, to engine.Square) {
-	p.Note(piece, from, to)
-	p.carry(piece, from, to)
+// step is a piece that goes from one square of the board to another, onto the board or off it;
+// off it is NoSquare.
+type step struct {
+	piece    engine.Piece
+	from, to engine.Square
 }
 
-// carry takes a piece from square to square.
+// follow makes a step of a move.
+func (p *Position) follow(piece engine.Piece, from, to engine.Square) {
+	p.trail = append(p.trail, step{piece, from, to})
+	p.carry(piece, from, to)
+	if from != engine.NoSquare {
+		p.Changed.Remove(engine.PieceFeature(piece, from))
+	}
+	if to != engine.NoSquare {
+		p.Changed.Add(engine.PieceFeature(piece, to))
+	}
+}
+
+// carry makes a step on the board.
 func (p *Position) carry(piece engine.Piece, from, to engine.Square) {
 	if p.variant.onField(from) && p.variant.onField(to) && from != to {
 		p.board[from&127], p.board[to&127] = engine.NoPiece, piece
@@ -163,8 +176,11 @@ func (p *Position) jumpable(us engine.Side) bool {
 func (p *Position) remember() {
 	u := p.past.Push()
 	p.known.Forget(len(p.past))
-	u.Moment, u.state, u.armyKey = p.Leave(), p.state, p.army.Key
+	u.state, u.armyKey, u.trail = p.state, p.army.Key, len(p.trail)
+	u.halfmove, u.fullmove, u.side = int32(p.Halfmove), int32(p.Fullmove), p.ToMove
+	p.Changed.Reset()
 	p.passed = noPassed
+	p.Halfmove++
 }
 
 // MakeNull passes the move.
@@ -178,7 +194,11 @@ func (p *Position) MakeNull() {
 // Undo takes back the last Make or MakeNull.
 func (p *Position) Undo() {
 	u := p.past.Pop()
-	p.GoBack(&u.Moment, p.carry)
-	p.state, p.army.Key = u.state, u.armyKey
+	for i := len(p.trail) - 1; i >= u.trail; i-- {
+		s := &p.trail[i]
+		p.carry(s.piece, s.to, s.from)
+	}
+	p.trail, p.state, p.army.Key = p.trail[:u.trail], u.state, u.armyKey
+	p.ToMove, p.Halfmove, p.Fullmove = u.side, int(u.halfmove), int(u.fullmove)
 	p.History.Pop()
 }

@@ -26,7 +26,9 @@ type Position struct {
 	free engine.Sides
 
 	engine.Progress
-	past   engine.Past[undo]
+	past engine.Past[undo]
+	// trail is the steps of all moves, for Undo.
+	trail  []step
 	walker chains
 	// known is what decides which moves are legal, in the position and those before it.
 	known engine.Kept[legality]
@@ -52,17 +54,19 @@ type state struct {
 	jumped   bool
 }
 
-// undo is what takes back a move.
+// undo is what takes back a move, with the trail from its length before the move.
 type undo struct {
-	engine.Moment
 	state
-	armyKey uint64
+	armyKey            uint64
+	trail              int
+	halfmove, fullmove int32
+	side               engine.Side
 }
 
 // Clone is an independent copy.
 func (p *Position) Clone() engine.Position {
 	c := *p
-	c.past = slices.Clone(p.past)
+	c.past, c.trail = slices.Clone(p.past), slices.Clone(p.trail)
 	c.Detach()
 	return &c
 }

@@ -15,12 +15,13 @@ const (
 
 // undo is what takes back a move.
 type undo struct {
-	engine.Moment
-	key   uint64 // of the pieces, before the move
-	kings [2]engine.Square
-	// inCheck says whether the side that moved was in check before its move.
-	inCheck    bool
-	reversible int32
+	key  uint64 // of the pieces, before the move
+	move engine.Move
+	// piece is the moved piece, as it was; captured and middle are the captured pieces.
+	piece, captured, middle engine.Piece
+	// inCheck reports whether the moving side was in check before its move.
+	inCheck           bool
+	clock, reversible int32
 }
 
 // passedOver is the middle of a displacing move.
@@ -28,52 +29,58 @@ func passedOver(m engine.Move) engine.Square { return (m.From() + m.To()) / 2 }
 
 // Make plays a legal move.
 func (p *Position) Make(m engine.Move) {
-	p.remember()
+	from, to := m.From(), m.To()
+	u := p.remember()
+	u.move, u.piece = m, p.army.Board[from]
+	p.Halfmove++
 	p.reversible++
 	if m.Extra() != roundTheRing {
-		p.movePiece(m)
+		p.movePiece(u, from, to)
 	}
 	p.turn()
 }
 
-// remember keeps what Undo needs, and begins a move.
-func (p *Position) remember() {
+// remember saves what Undo needs for any move.
+func (p *Position) remember() *undo {
 	inCheck := p.InCheck() // asked before there is a move more, by whose number it is kept
 	u := p.past.Push()
-	u.Moment, u.key, u.kings, u.inCheck, u.reversible = p.Leave(), p.army.Key, p.kings, inCheck, p.reversible
+	*u = undo{key: p.army.Key, inCheck: inCheck, clock: int32(p.Halfmove), reversible: p.reversible}
+	return u
 }
 
 // movePiece moves a piece to another square.
-func (p *Position) movePiece(m engine.Move) {
-	from, to := m.From(), m.To()
-	if m.Extra() == overEnemy {
-		p.capture(passedOver(m))
+func (p *Position) movePiece(u *undo, from, to engine.Square) {
+	piece := u.piece
+	if u.move.Extra() == overEnemy {
+		middle := passedOver(u.move)
+		u.middle = p.army.Board[middle]
+		p.lift(u.middle, middle)
+		p.Halfmove, p.reversible = 0, 0
 	}
-	piece := p.army.Board[from]
 	p.resetClock(piece.Kind(), from, to)
-	if p.army.Board[to] != engine.NoPiece {
-		p.capture(to)
+	placed := piece
+	if u.move.Extra() == becomesWazir {
+		placed = engine.NewPiece(wazir, piece.Side())
 	}
-	if m.Extra() == becomesWazir {
-		p.follow(piece, from, engine.NoSquare)
-		p.follow(engine.NewPiece(wazir, piece.Side()), engine.NoSquare, to)
-	} else {
-		p.follow(piece, from, to)
+	switch u.captured = p.army.Board[to]; {
+	case u.captured != engine.NoPiece:
+		p.lift(piece, from)
+		p.army.Replace(u.captured, placed, to)
+		p.Halfmove, p.reversible = 0, 0
+	case placed == piece:
+		p.shift(piece, from, to)
+	default:
+		p.lift(piece, from)
+		p.put(placed, to)
 	}
 	if piece.Kind() == king {
 		p.kings[piece.Side()] = to
 	}
 }
 
-// capture takes an enemy piece off its square.
-func (p *Position) capture(at engine.Square) {
-	p.follow(p.army.Board[at], at, engine.NoSquare)
-	p.Halfmove, p.reversible = 0, 0
-}
-
-// resetClock sets back the clock of the fifty moves for every step of a Clock- or
-// Anticlockwazir (sheet, End). Steps round the ring cannot be taken back, those
-// sideways can, so that a position may come again after them.
+// resetClock resets the clock of the fifty moves for every step of a Clock- or Anticlockwazir
+// (sheet, End). Steps round the ring cannot be taken back, but those sideways can, so that a
+// position may come again after them.
 func (p *Position) resetClock(kind engine.Kind, from, to engine.Square) {
 	if kind != clockwazir && kind != anticlockwazir {
 		return
@@ -94,6 +101,7 @@ func (p *Position) turn() {
 // MakeNull passes.
 func (p *Position) MakeNull() {
 	p.remember()
+	p.Halfmove++
 	p.reversible = 0
 	p.turn()
 }
@@ -101,8 +109,51 @@ func (p *Position) MakeNull() {
 // Undo takes back the last Make or MakeNull.
 func (p *Position) Undo() {
 	u := p.past.Pop()
-	p.GoBack(&u.Moment, p.carry)
-	p.army.Key, p.kings, p.reversible = u.key, u.kings, u.reversible
+	p.TurnBack()
+	p.Halfmove, p.reversible = int(u.clock), u.reversible
 	p.checked, p.known = u.inCheck, true
-	p.Changed.Reset()
+	if u.move == engine.NoMove || u.move.Extra() == roundTheRing {
+		return
+	}
+	from, to := u.move.From(), u.move.To()
+	switch placed := p.army.Board[to]; {
+	case u.captured != engine.NoPiece:
+		p.army.Replace(placed, u.captured, to)
+		p.put(u.piece, from)
+	case placed == u.piece:
+		p.shift(placed, to, from)
+	default:
+		p.lift(placed, to)
+		p.put(u.piece, from)
+	}
+	if u.middle != engine.NoPiece {
+		p.put(u.middle, passedOver(u.move))
+	}
+	if u.piece.Kind() == king {
+		p.kings[p.ToMove] = from
+	}
+	p.army.Key = u.key
+}
+
+// Changes returns the changes of the last Make. They are only computed when asked for.
+func (p *Position) Changes() *engine.Changes {
+	c := &p.Changed
+	c.Reset()
+	if len(p.past) == 0 {
+		return c
+	}
+	u := &p.past[len(p.past)-1]
+	if u.move == engine.NoMove || u.move.Extra() == roundTheRing {
+		return c
+	}
+	from, to := u.move.From(), u.move.To()
+	c.Remove(engine.PieceFeature(u.piece, from))
+	c.Add(engine.PieceFeature(p.army.Board[to], to))
+	if u.captured != engine.NoPiece {
+		c.Remove(engine.PieceFeature(u.captured, to))
+	}
+	if u.middle != engine.NoPiece {
+		c.Remove(engine.PieceFeature(u.middle, passedOver(u.move)))
+	}
+	return c
 }

@@ -57,21 +57,23 @@ func (p *Position) InCheck() bool {
 // Checkers lists the squares from which the King is attacked.
 func (p *Position) Checkers() []engine.Square { return p.legal().Checkers.Squares() }
 
-// follow takes a piece from square to square as part of a move; NoSquare is off the board.
-func (p *Position) follow(piece engine.Piece, from, to engine.Square) {
-	p.Note(piece, from, to)
-	p.carry(piece, from, to)
+// put puts a piece on an empty square.
+func (p *Position) put(piece engine.Piece, sq engine.Square) {
+	p.army.Put(piece, sq)
+	p.occupancy.flip(sq)
 }
 
-// carry takes a piece from square to square.
-func (p *Position) carry(piece engine.Piece, from, to engine.Square) {
-	p.army.Carry(piece, from, to)
-	if from != engine.NoSquare {
-		p.occupancy.flip(from)
-	}
-	if to != engine.NoSquare {
-		p.occupancy.flip(to)
-	}
+// lift takes a piece off its square.
+func (p *Position) lift(piece engine.Piece, sq engine.Square) {
+	p.army.Lift(piece, sq)
+	p.occupancy.flip(sq)
+}
+
+// shift moves a piece to an empty square.
+func (p *Position) shift(piece engine.Piece, from, to engine.Square) {
+	p.army.Shift(piece, from, to)
+	p.occupancy.flip(from)
+	p.occupancy.flip(to)
 }
 
 // fill computes everything that follows from a board.

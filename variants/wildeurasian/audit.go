@@ -9,7 +9,7 @@ import (
 
 // Audit compares what is kept up incrementally with the board.
 func (p *Position) Audit() error {
-	fresh := Position{t: p.t, army: army.Army128{Rules128: p.t.rules}, state: state{rights: noRights}}
+	fresh := Position{t: p.t, army: army.Army128{Rules128: p.t.rules}, rights: noRights}
 	fresh.army.Fill(&p.army.Board)
 	for piece, n := range p.hand {
 		if n > mostHeld {

@@ -22,7 +22,7 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // SetUp sets up a position (sheet, Castling, for the rights).
 func (p *Position) SetUp(s *engine.Setup) error {
-	n := Position{t: p.t, army: army.Army128{Rules128: p.t.rules}, state: state{rights: noRights}, Progress: p.Restart(s)}
+	n := Position{t: p.t, army: army.Army128{Rules128: p.t.rules}, rights: noRights, Progress: p.Restart(s)}
 	if err := n.fill(s); err != nil {
 		return err
 	}

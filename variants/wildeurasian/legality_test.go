@@ -26,7 +26,7 @@ func placed(g *engine.Game, random *rand.Rand) engine.Position {
 }
 
 func scatter(t *tables, random *rand.Rand) *Position {
-	p := &Position{t: t, army: army.Army128{Rules128: t.rules}, state: state{rights: noRights}, Progress: engine.NewProgress(t.game), legality: new(engine.Kept[engine.Legality128])}
+	p := &Position{t: t, army: army.Army128{Rules128: t.rules}, rights: noRights, Progress: engine.NewProgress(t.game), legality: new(engine.Kept[engine.Legality128])}
 	p.Fullmove, p.ToMove = 1, engine.Side(random.IntN(2))
 	atHome := random.IntN(2) == 0
 	drop := func(k engine.Kind, side engine.Side, within set) {
@@ -164,7 +164,7 @@ func TestMirrorImagesArePlayedAlike(t *testing.T) {
 }
 
 func reflect(p *Position, square func(engine.Square) engine.Square, turn func(engine.Side) engine.Side) *Position {
-	image := &Position{t: p.t, army: army.Army128{Rules128: p.t.rules}, state: state{rights: noRights}, Progress: engine.NewProgress(p.t.game), legality: new(engine.Kept[engine.Legality128])}
+	image := &Position{t: p.t, army: army.Army128{Rules128: p.t.rules}, rights: noRights, Progress: engine.NewProgress(p.t.game), legality: new(engine.Kept[engine.Legality128])}
 	image.Fullmove, image.ToMove = 1, turn(p.ToMove)
 	for s, piece := range p.army.Board {
 		if piece != engine.NoPiece {

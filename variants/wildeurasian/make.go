@@ -6,18 +6,16 @@ import "panthera/engine"
 func (p *Position) Make(m engine.Move) {
 	us, from, to := p.ToMove, m.From(), m.To()
 	moved, captured := p.army.Board[from&127], p.army.Board[to&127]
-	p.remember()
+	p.remember(m, moved, captured)
 	p.History.Push(p.army.Key)
 	if captured != engine.NoPiece {
 		p.capture(captured, to)
 	}
 	placed := p.becomes(moved, m)
-	if placed == moved {
-		p.follow(moved, from, to)
-	} else {
-		p.follow(moved, from, engine.NoSquare)
-		p.follow(placed, engine.NoSquare, to)
-	}
+	p.army.Lift(moved, from)
+	p.army.Put(placed, to)
+	p.Changed.Remove(engine.PieceFeature(moved, from))
+	p.Changed.Add(engine.PieceFeature(placed, to))
 	switch moved.Kind() {
 	case king:
 		if isCastling(from, to) {
@@ -40,7 +38,8 @@ func (p *Position) Make(m engine.Move) {
 
 // capture takes an enemy piece off a square, into its side's hand if that holds it.
 func (p *Position) capture(captured engine.Piece, at engine.Square) {
-	p.follow(captured, at, engine.NoSquare)
+	p.army.Lift(captured, at)
+	p.Changed.Remove(engine.PieceFeature(captured, at))
 	p.Halfmove = 0
 	if p.t.holds(captured.Kind()) {
 		p.take(captured)
@@ -67,31 +66,20 @@ func (p *Position) becomes(moved engine.Piece, m engine.Move) engine.Piece {
 // still where it was.
 func (p *Position) bringRook(to engine.Square) {
 	c := p.castlingBy(rightOf(p.ToMove, wingTo(to)))
-	p.follow(engine.NewPiece(rook, p.ToMove), c.rookFrom, c.rookTo)
-}
-
-// follow takes a piece from square to square as part of a move; NoSquare is off the board.
-func (p *Position) follow(piece engine.Piece, from, to engine.Square) {
-	p.Note(piece, from, to)
-	p.carry(piece, from, to)
-}
-
-// carry takes a piece from square to square.
-func (p *Position) carry(piece engine.Piece, from, to engine.Square) {
-	switch {
-	case from == engine.NoSquare:
-		p.army.Put(piece, to)
-	case to == engine.NoSquare:
-		p.army.Lift(piece, from)
-	default:
-		p.army.Shift(piece, from, to)
-	}
+	rook := engine.NewPiece(rook, p.ToMove)
+	p.army.Lift(rook, c.rookFrom)
+	p.army.Put(rook, c.rookTo)
+	p.Changed.Remove(engine.PieceFeature(rook, c.rookFrom))
+	p.Changed.Add(engine.PieceFeature(rook, c.rookTo))
 }
 
 // remember keeps what Undo needs, and begins a move.
-func (p *Position) remember() {
+func (p *Position) remember(m engine.Move, moved, captured engine.Piece) {
 	u := p.past.Push()
-	u.Moment, u.state, u.key = p.Leave(), p.state, p.army.Key
+	u.key, u.move, u.halfmove = p.army.Key, m, int32(p.Halfmove)
+	u.rights, u.moved, u.captured = p.rights, moved, captured
+	p.Changed.Reset()
+	p.Halfmove++
 }
 
 // turn gives the move to the other side.
@@ -103,7 +91,7 @@ func (p *Position) turn() {
 
 // MakeNull passes the move.
 func (p *Position) MakeNull() {
-	p.remember()
+	p.remember(engine.NoMove, engine.NoPiece, engine.NoPiece)
 	p.History.PushNull()
 	p.turn()
 }
@@ -119,8 +107,38 @@ func (p *Position) wazirs(side engine.Side) (all set) {
 // Undo takes back the last Make or MakeNull.
 func (p *Position) Undo() {
 	u := p.past.Pop()
-	p.GoBack(&u.Moment, p.carry)
-	p.state, p.army.Key = u.state, u.key
 	p.History.Pop()
+	p.TurnBack()
+	if u.moved != engine.NoPiece {
+		p.takeBack(u)
+	}
+	p.rights, p.Halfmove, p.army.Key = u.rights, int(u.halfmove), u.key
 	p.Changed.Reset()
+}
+
+// takeBack puts the pieces of a move back. The key is restored by the caller.
+func (p *Position) takeBack(u *undo) {
+	from, to := u.move.From(), u.move.To()
+	placed := p.army.Board[to&127]
+	if u.moved.Kind() == king {
+		p.kings[u.moved.Side()] = from
+		if isCastling(from, to) {
+			p.rights = u.rights
+			c := p.castlingBy(rightOf(u.moved.Side(), wingTo(to)))
+			rook := engine.NewPiece(rook, u.moved.Side())
+			p.army.Lift(rook, c.rookTo)
+			p.army.Put(rook, c.rookFrom)
+		}
+	}
+	p.army.Lift(placed, to)
+	p.army.Put(u.moved, from)
+	if u.captured != engine.NoPiece {
+		p.army.Put(u.captured, to)
+		if p.t.holds(u.captured.Kind()) {
+			p.hand[u.captured]--
+		}
+	}
+	if u.move.Kind() != engine.NoKind && u.moved.Kind() != pawn {
+		p.hand[placed]++
+	}
 }

@@ -9,9 +9,11 @@ import (
 
 // Position is a position of a game of the family. It implements engine.Position.
 type Position struct {
-	t    *tables
-	army army.Army128 // its key is that of the position
-	state
+	t      *tables
+	army   army.Army128 // its key is that of the position
+	kings  [2]engine.Square
+	hand   engine.Hand
+	rights rights
 
 	engine.Progress
 
@@ -19,18 +21,14 @@ type Position struct {
 	legality *engine.Kept[engine.Legality128]
 }
 
-// state is what a position is beside the pieces on its squares.
-type state struct {
-	kings  [2]engine.Square
-	hand   engine.Hand
-	rights rights
-}
-
-// undo is what takes back a move.
+// undo is what a move cannot restore from itself.
 type undo struct {
-	engine.Moment
-	state
-	key uint64
+	key      uint64
+	move     engine.Move
+	halfmove int32
+	rights   rights
+	moved    engine.Piece
+	captured engine.Piece
 }
 
 // Clone is an independent copy.
