@@ -81,7 +81,7 @@ func TestNodesToldTooEarlyAreNoted(t *testing.T) {
 	p.Runs, p.Positions = 1, p.Positions[:1]
 	report, err := Measure(t.Context(), p, []*uciengine.Engine{start(t, "A", "slow@1")}, func(int, string) {})
 	require.NoError(t, err)
-	assert.Len(t, notesWith(report, "A last tells its nodes well before it answers"), 1)
+	assert.Len(t, notesWith(report, "A reports its last node count well before it answers"), 1)
 }
 
 func notesWith(r *Report, text string) (notes []string) {
