@@ -69,7 +69,7 @@ func TestKeysAreKeptAndNobodyElseReadsThem(t *testing.T) {
 	again, err := ParseToken(made[0].Token.String())
 	require.NoError(t, err)
 	assert.Equal(t, made[0].Token, again)
-	for text, reason := range map[string]string{"x": "too short", "": "too short", strings.Repeat("x", 19): "too short", again.Secret + ".ABC": "not whole"} {
+	for text, reason := range map[string]string{"x": "too short", "": "too short", strings.Repeat("x", 19): "too short", again.Secret + ".ABC": "incomplete"} {
 		_, err := ParseToken(text)
 		assert.ErrorContains(t, err, reason)
 	}
