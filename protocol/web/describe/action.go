@@ -2,6 +2,7 @@ package describe
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 
@@ -22,6 +23,8 @@ type Action struct {
 	// landed on.
 	Squares []engine.Square
 	Posted  bool
+	// Wall is the square that the move closes by a wall; NoSquare if it closes none.
+	Wall engine.Square
 	// Becomes is what the piece is afterwards.
 	Becomes engine.Piece
 	// Taken are the enemy's pieces that left the board, Changed are those that stay as another
@@ -42,14 +45,18 @@ type Action struct {
 // squares.
 func Act(p engine.Position, m engine.Move, board *draw.Board) *Action {
 	g := p.Game()
-	a := &Action{game: g, board: board, side: p.Side()}
+	a := &Action{game: g, board: board, side: p.Side(), Wall: engine.NoSquare}
+	text, wall, _ := strings.Cut(p.Format(m), ",")
+	if squares, _ := g.Geometry.CutSquares(wall); len(squares) > 0 {
+		a.Wall = squares[len(squares)-1]
+	}
 	a.Posted = m.Posts()
 	if a.Posted {
 		a.Squares = []engine.Square{m.To()}
 		a.Piece = engine.NewPiece(m.Kind(), a.side)
 		a.Becomes = a.Piece
 	} else {
-		a.Squares, _ = g.Geometry.CutSquares(p.Format(m))
+		a.Squares, _ = g.Geometry.CutSquares(text)
 		a.Piece = p.Board()[a.from()]
 	}
 	before := *p.Board()
@@ -97,11 +104,20 @@ func (a *Action) compare(before, after *engine.Board) {
 // called is what people call a square.
 func (a *Action) called(s engine.Square) string { return a.board.Square(s).Called }
 
-// Path is the squares by name.
-func (a *Action) Path() []string {
-	names := make([]string, len(a.Squares))
-	for i, s := range a.Squares {
-		names[i] = a.game.Geometry.Name(s)
+// staysForWall reports whether the move is a wall alone: its piece stays where it is.
+func (a *Action) staysForWall() bool { return a.Wall != engine.NoSquare && a.from() == a.to() }
+
+// Path is the squares by name, with the wall's behind them.
+func (a *Action) Path() (names []string) {
+	squares := a.Squares
+	if a.staysForWall() {
+		squares = squares[:1]
+	}
+	if a.Wall != engine.NoSquare {
+		squares = append(slices.Clip(squares), a.Wall)
+	}
+	for _, s := range squares {
+		names = append(names, a.game.Geometry.Name(s))
 	}
 	return names
 }
@@ -146,8 +162,11 @@ func (a *Action) part(piece engine.Piece, at engine.Square) Part {
 
 // Parts are the parts of the move as [Action.Short] writes it.
 func (a *Action) Parts() (parts []Part) {
-	if a.castling != "" {
+	switch {
+	case a.castling != "":
 		return []Part{{Text: a.castling + a.sign()}}
+	case a.staysForWall():
+		return []Part{{Text: "/" + a.called(a.Wall) + a.sign()}}
 	}
 	if t := a.game.Type(a.Piece.Kind()); t.Letter != 'P' || a.Posted || t.Abbreviations[a.side] != nil {
 		parts = append(parts, a.part(a.Piece, a.from()))
@@ -170,6 +189,9 @@ func (a *Action) Parts() (parts []Part) {
 	if a.Becomes.Kind() != a.Piece.Kind() {
 		parts = append(parts, Part{Text: sb.String() + "="}, a.part(a.Becomes, a.to()))
 		sb.Reset()
+	}
+	if a.Wall != engine.NoSquare {
+		sb.WriteString("/" + a.called(a.Wall))
 	}
 	if end := sb.String() + a.sign(); end != "" {
 		parts = append(parts, Part{Text: end})
@@ -196,6 +218,9 @@ func (a *Action) sign() string {
 
 // Spoken is the move in words, as an announcement: "White: Knight from b1 to c3".
 func (a *Action) Spoken() string {
+	if a.staysForWall() {
+		return Capitalised(draw.SideName(a.game, a.side)) + ": a wall on " + a.called(a.Wall)
+	}
 	var sb strings.Builder
 	sb.WriteString(Capitalised(draw.SideName(a.game, a.side)) + ": " + a.name(a.Piece, a.from()))
 	switch {
@@ -211,6 +236,9 @@ func (a *Action) Spoken() string {
 			sb.WriteString(" over " + a.called(s))
 		}
 		sb.WriteString(" to " + a.called(a.to()))
+	}
+	if a.Wall != engine.NoSquare {
+		sb.WriteString(", with a wall on " + a.called(a.Wall))
 	}
 	for i, piece := range a.Taken {
 		sb.WriteString([]string{", takes ", " and "}[min(i, 1)] + a.name(piece, a.Lost[i]))

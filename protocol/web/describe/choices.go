@@ -32,7 +32,7 @@ func Choices(p engine.Position, board *draw.Board, pieces []Piece) []Choice {
 	for i, m := range moves {
 		a := Act(p, m, board)
 		actions[i] = a
-		list[i] = Choice{Move: p.Format(m), Path: a.Path(), Takes: len(a.Taken) > 0}
+		list[i] = Choice{Move: p.Format(m), Path: a.Path(), Takes: len(a.Taken) > 0 && a.Wall == engine.NoSquare}
 		if a.Posted {
 			list[i].Path = append([]string{handPlace(a, pieces)}, list[i].Path...)
 		}
@@ -40,7 +40,7 @@ func Choices(p engine.Position, board *draw.Board, pieces []Piece) []Choice {
 	}
 	for i, m := range moves {
 		a := actions[i]
-		if alike[strings.Join(list[i].Path, " ")] > 1 || !a.Posted && len(a.Squares) > 1 && a.from() == a.to() {
+		if alike[strings.Join(list[i].Path, " ")] > 1 || !a.Posted && len(a.Squares) > 1 && a.from() == a.to() && !a.staysForWall() {
 			list[i].Label = a.label()
 			list[i].Picture, list[i].Class = pictureAfter(p, m, a.to(), board)
 		}
@@ -51,6 +51,8 @@ func Choices(p engine.Position, board *draw.Board, pieces []Piece) []Choice {
 // label describes the choice of a move.
 func (a *Action) label() string {
 	switch {
+	case a.staysForWall():
+		return "a wall on " + a.called(a.Wall)
 	case a.from() == a.to() && len(a.Squares) == 2:
 		return KindName(a.game, a.Piece.Kind()) + ": all the way round"
 	case a.Becomes.Kind() == a.Piece.Kind():

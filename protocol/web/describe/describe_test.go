@@ -8,6 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/compiled"
+	"panthera/engine/rulebook"
 	"panthera/protocol/draw"
 	"panthera/variants"
 )
@@ -69,6 +71,30 @@ func TestChoicesThatLookAlikeHaveLabels(t *testing.T) {
 		}
 	}
 	assert.Equal(t, map[string]string{"a7a8q": "Queen", "a7a8r": "Rook", "a7a8b": "Bishop", "a7a8n": "Knight"}, labels)
+}
+
+// TestWallsAreEnteredBehindTheMove: a move that closes a square is entered by its squares and then that one.
+func TestWallsAreEnteredBehindTheMove(t *testing.T) {
+	for _, c := range []struct{ game, move, short, spoken, path string }{
+		{"duck", "e2e4,e4e5", "e2–e4/e5", "White: Pawn from e2 to e4, with a wall on e5", "e2 e4 e5"},
+		{"atlantis", "a1a1,a1a4", "/a4", "White: a wall on a4", "a1 a4"},
+	} {
+		g, _ := compiled.Game(rulebook.Base().Definition(c.game))
+		require.NotNil(t, g, c.game)
+		p := engine.NewPosition(g)
+		board, err := draw.NewBoard(g, "")
+		require.NoError(t, err)
+		m, err := engine.ParseMove(p, c.move)
+		require.NoError(t, err)
+		a := Act(p, m, board)
+		assert.Equal(t, []string{c.short, c.spoken, c.path}, []string{a.Short(), a.Spoken(), strings.Join(a.Path(), " ")})
+		paths := map[string]bool{}
+		for _, choice := range Choices(p, board, Show(p, board).Pieces) {
+			path := strings.Join(choice.Path, " ") + choice.Label
+			assert.False(t, paths[path], "%s %s", c.game, path)
+			paths[path] = true
+		}
+	}
 }
 
 func TestPostingsBeginBesideTheBoard(t *testing.T) {
