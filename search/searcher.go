@@ -22,8 +22,8 @@ type Searcher struct {
 	current func(Current)
 	// prover completes lines; nil until it is needed.
 	prover *proof.Prover
-	// countdown are the tables that the nodes of a search use when the fifty-move rule decides;
-	// nil in other searches.
+	// countdown are the endgame tables that nodes look up in a search of a position whose value depends
+	// on the fifty-move count; nil in other searches.
 	countdown *endings.Library
 	// stop ends the workers; asked says that Stop was called.
 	stop, asked atomic.Bool

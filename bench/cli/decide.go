@@ -40,7 +40,7 @@ func (f *decideCommand) Run(c *console.Console) error {
 	return err
 }
 
-// agree gives a side the points that both sides agree on.
+// agree records that both sides agreed on a win of one of them, by the points that the game gives for that.
 func (f *decideCommand) agree(c *console.Console) error {
 	if f.Reason != "" {
 		return errors.New("--reason is for --points: what is agreed upon needs none")

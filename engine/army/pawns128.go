@@ -14,7 +14,7 @@ type pawnStep128 struct {
 	// from are the squares from which they have it.
 	from set128
 	by   int
-	// over is how far the squares lie that must be empty.
+	// over are the squares that must be empty, as distances in squares from the pawn's.
 	over []int
 }
 

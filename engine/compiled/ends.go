@@ -53,7 +53,8 @@ func (p *Position) level(r engine.Reason) engine.Outcome {
 // unlimited is how often a position must come again in games without such a rule.
 const unlimited = 1 << 30
 
-// Repetition tells of a position that came again as often as the game says.
+// Repetition returns the outcome if the position has stood as often as the rules of the game ask for;
+// within is the number of plies to look back.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	if p.game.Fold == unlimited {
 		return engine.Outcome{}, false

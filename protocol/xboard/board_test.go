@@ -24,7 +24,7 @@ type board struct {
 	poster engine.Side
 }
 
-// apply makes a move given as the lines behind "move".
+// apply makes a move of one or several legs; lines are what follows "move" in the commands of its legs.
 func (b *board) apply(t *testing.T, lines []string) {
 	t.Helper()
 	text := strings.Join(lines, "")

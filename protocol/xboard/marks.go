@@ -151,7 +151,8 @@ func (o *destination) mark() byte {
 	return quietMark
 }
 
-// choice is what the piece may become there, best first; empty if the GUI knows.
+// choice is the letters of what the piece may become there, best first; empty if the GUI offers these
+// by itself.
 func (o *destination) choice() string {
 	var letters []string
 	told := false

@@ -14,7 +14,7 @@ import (
 //go:embed shares.txt
 var sharesText string
 
-// Whole is the share of an ending that is always won.
+// Whole is the share, in thousandths, of an ending whose positions are all won.
 const Whole = 1000
 
 // Shares are how many of a thousand positions are won in each ending of a game with three

@@ -36,8 +36,8 @@ var pieceValues = map[engine.Kind]int{
 
 const (
 	guardValue = 3000 // it is captured once, and that wins
-	// waiting is the part of its value that a TigerKnight has as long as no Pikeman has reached the
-	// eighth rank, posted the same for pieces that are certain to be posted.
+	// waiting is the part of its value that a TigerKnight counts while no Pikeman has reached the
+	// eighth rank; posted is that part for a piece beside the board that will certainly be posted.
 	waiting = 0.05
 	posted  = 1
 )

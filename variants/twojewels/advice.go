@@ -18,8 +18,8 @@ var carrying = [2][engine.MaxKinds]struct{ middlegame, endgame int }{
 	},
 }
 
-// What is on the way to a marriage, in centipawns, for a General whose side has a Queen;
-// with only a Princess, who must be promoted first, a quarter of it.
+// Bonuses for a General who is near to marrying, in centipawns, if his side has a Queen. With a Princess
+// alone, who must be promoted first, they are a quarter.
 const (
 	// betrothed is a King who has but to come next to his Queen, or she to him.
 	betrothed = 120

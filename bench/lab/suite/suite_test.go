@@ -176,8 +176,8 @@ func TestMakeAndSolve(t *testing.T) {
 	require.NotZero(t, r.Nodes)
 }
 
-// TestSuitesInLooseForm: signs apart from their moves, operations without a semicolon between,
-// a semicolon glued to a field.
+// TestSuitesInLooseForm reads signs such as ! behind a blank, operations without a semicolon between them,
+// and a semicolon without a blank before it.
 func TestSuitesInLooseForm(t *testing.T) {
 	p := variants.All().Game("chess").New()
 	for _, line := range []string{
