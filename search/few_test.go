@@ -44,12 +44,17 @@ func TestDeadEndingsOfFour(t *testing.T) {
 		{"the wrong Bishop on the right", "chess", "8/6k1/8/7P/6K1/8/2B5/8 b - - 0 1"},
 		{"Bishop against Knight", "chess", "8/8/2n5/3k4/8/8/8/K1B5 w - - 0 1"},
 		{"Bishop against Pawn", "chess", "8/8/8/3k2p1/8/8/8/K1B5 w - - 0 1"},
+		{"Baron and Archer", "tigerchess", "3k4/8/8/8/8/8/8/K1B4A[] w - - 0 20"},
+		{"Knight and Swordsman of Black", "tigerchess-dragon", "3K4/8/8/8/7s/8/8/k1n5[] b - - 0 20"},
+		{"two MD Fezbabas", "turnqi-cannons", "5/5/5/5/3k1/5/5/5/5/5/5/5/5/1FKF1/5/5/5/5 w - - 0 1"},
+		{"Cannon against Cannon", "turnqi-cannons", "5/5/5/5/3k1/5/5/5/5/2o2/5/5/5/2K1O/5/5/5/5 w - - 0 1"},
 		{"Pawns of the edge", "chess", "k7/8/8/8/P7/P7/8/K7 w - - 0 1"},
 	} {
 		require.InDelta(t, 0, static(t, c.id, c.fen), 20, c.name)
 	}
 	require.Greater(t, static(t, "chess", "k7/8/8/8/P7/8/8/KB6 w - - 0 1"), 300, "the right Bishop")
 	require.Greater(t, static(t, "chess", "8/8/8/3k4/8/8/8/KBN5 w - - 0 1"), 300, "Bishop and Knight")
+	require.Greater(t, static(t, "tigerchess", "3k4/8/8/8/8/8/8/K1T4A[] w - - 0 20"), 300, "TigerKnight and Archer")
 }
 
 // TestMatesOfDeadEndings: a mate that cannot be forced but is possible on the board is played.
