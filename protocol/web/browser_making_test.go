@@ -70,6 +70,23 @@ func (b *browser) toast(text string) {
 
 // TestBrowserMakesAGame pastes Shako with a typing error, sees the fault on its line, mends it, looks how pieces
 // move, plays it, saves it, and opens it again without the file.
+// TestBrowserWallsAreEntered plays a game in which each move ends with a wall: its square is the third place.
+func TestBrowserWallsAreEntered(t *testing.T) {
+	_, config := withDefinitions(t, Config{Data: newFolder(t)})
+	b := serve(t, config).browse(t, [2]int64{1440, 900})
+	b.open("/")
+	b.weak()
+	b.open("/?1#/make")
+	b.paste("[my-duck:duck]\ntitle = My Duck\n")
+	b.until("!document.querySelector('[data-make=try]').disabled")
+	b.click("[data-make=try]")
+	b.until("location.hash.startsWith('#/play/')")
+	b.place("e2", "e4", "d5")
+	b.moves(2)
+	assert.Contains(t, b.text(".moves"), "e2–e4/d5")
+	b.picture("walls")
+}
+
 // TestBrowserDiagramsBecomeGames: the lines of an Interactive Diagram are pasted, and written as a game by a button.
 func TestBrowserDiagramsBecomeGames(t *testing.T) {
 	_, config := withDefinitions(t, Config{Data: newFolder(t)})
