@@ -50,8 +50,6 @@ type builder struct {
 
 	mu    sync.Mutex // guards scale while it grows
 	scale scale
-	// tops holds the highest code for the wins with each number of points.
-	tops []int
 }
 
 // code is the code of a value that is not a draw. It adds points below the most to the scale
@@ -60,11 +58,11 @@ func (b *builder) code(v Value) (code, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	size := max(v.Points, -v.Points)
-	for i := range b.scale.points {
-		if b.scale.points[i] == 0 {
-			b.scale.points[i] = size
+	for i := range b.scale {
+		if b.scale[i] == 0 {
+			b.scale[i] = size
 		}
-		if b.scale.points[i] == size {
+		if b.scale[i] == size {
 			break
 		}
 	}
@@ -80,14 +78,14 @@ func (b *builder) build(ctx context.Context) (*Table, error) {
 	b.back = b.f.routes()
 	b.nodes = make([]node, b.f.size)
 	b.passed = map[uint32][]uint32{}
-	b.scale = newScale(b.f.ending.game, b.f.ending.game.New(), absentWide)
+	b.scale = newScale(b.f.ending.game)
 	if err := b.look(ctx); err != nil {
 		return nil, err
 	}
 	if err := b.spread(ctx); err != nil {
 		return nil, err
 	}
-	return b.table()
+	return b.table(), nil
 }
 
 // batch is how many positions a goroutine takes at a time.
@@ -137,7 +135,7 @@ func (a *analyst) lookAt(from, to uint32) error {
 		}
 		at, ok := a.setUp(n)
 		if !ok {
-			a.b.nodes[n] = node{absentWide, closed}
+			a.b.nodes[n] = node{absent, closed}
 			continue
 		}
 		x, err := a.analyse(n, &at)

@@ -157,7 +157,7 @@ func (t *Table) tally(step int) (packed [2][]byte) {
 		if !ok || c == absent {
 			continue
 		}
-		points := t.scale.value(code(c)).Points
+		points := t.scale.value(c).Points
 		if side == engine.Black {
 			points = -points
 		}

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"compress/flate"
 	"crypto/sha256"
+	"encoding/binary"
 	"encoding/hex"
 	"encoding/json"
 	"errors"
@@ -29,8 +30,8 @@ type heading struct {
 	// Rules is a fingerprint of the rules in this ending.
 	Rules  string          `json:"rules"`
 	Points []engine.Points `json:"points"`
-	// Starts are the starts of the scale, if its parts are not equal.
-	Starts     []int      `json:"starts,omitempty"`
+	// Wide says that a code has two bytes, the lower first.
+	Wide       bool       `json:"wide,omitempty"`
 	Numbers    int        `json:"numbers"`
 	Statistics Statistics `json:"statistics"`
 	// SHA256 is the checksum of the codes.
@@ -67,22 +68,71 @@ func (f *frame) rules() string {
 	return hex.EncodeToString(hash.Sum(nil)[:16])
 }
 
-// heading describes the table.
-func (t *Table) heading() heading {
-	sum := sha256.Sum256(t.codes)
-	h := heading{
-		Game: t.f.ending.game.ID, Ending: t.f.ending.Name(), Rules: t.f.rules(), Points: t.scale.points,
+// heading describes the table, whose codes are packed.
+func (t *Table) heading(packed []byte) heading {
+	sum := sha256.Sum256(packed)
+	return heading{
+		Game: t.f.ending.game.ID, Ending: t.f.ending.Name(), Rules: t.f.rules(), Points: t.scale, Wide: len(packed) > len(t.codes),
 		Numbers: len(t.codes), Statistics: t.statistics, SHA256: hex.EncodeToString(sum[:]),
 	}
-	if !slices.Equal(t.scale.starts, t.f.scale().starts) {
-		h.Starts = t.scale.starts
+}
+
+// The codes of a file have one byte where they fit: the last is of no position, the others are in equal
+// parts for wins with the same points.
+const absentByte = 255
+
+func (s scale) part() code { return code((absentByte - 1) / len(s) &^ 1) }
+
+// pack writes the codes in one byte each, or in two if there is a win that is too long for that.
+func (t *Table) pack() []byte {
+	packed, part := make([]byte, len(t.codes)), t.scale.part()
+	for n, c := range t.codes {
+		switch {
+		case c == absent:
+			packed[n] = absentByte
+		case c == none:
+		case (c-1)%span >= part:
+			return t.packWide()
+		default:
+			packed[n] = byte(1 + (c-1)/span*part + (c-1)%span)
+		}
 	}
-	return h
+	return packed
+}
+
+func (t *Table) packWide() []byte {
+	packed := make([]byte, 0, 2*len(t.codes))
+	for _, c := range t.codes {
+		packed = binary.LittleEndian.AppendUint16(packed, c)
+	}
+	return packed
+}
+
+// unpack reads the codes. It is false if one of them is no value.
+func (t *Table) unpack(packed []byte) bool {
+	wide, part := len(packed) > len(t.codes), t.scale.part()
+	for n := range t.codes {
+		var c code
+		switch {
+		case wide:
+			c = binary.LittleEndian.Uint16(packed[2*n:])
+		case packed[n] == absentByte:
+			c = absent
+		case packed[n] != none:
+			c = 1 + code(packed[n]-1)/part*span + code(packed[n]-1)%part
+		}
+		if c != absent && int(c) > len(t.scale)*span {
+			return false
+		}
+		t.codes[n] = c
+	}
+	return true
 }
 
 // Write writes the table.
 func (t *Table) Write(w io.Writer) error {
-	head, err := json.Marshal(t.heading())
+	packed := t.pack()
+	head, err := json.Marshal(t.heading(packed))
 	if err != nil {
 		return err
 	}
@@ -93,7 +143,7 @@ func (t *Table) Write(w io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if _, err := packer.Write(t.codes); err != nil {
+	if _, err := packer.Write(packed); err != nil {
 		return err
 	}
 	return packer.Close()
@@ -118,22 +168,22 @@ func read(r io.Reader, f *frame) (*Table, error) {
 	if head.Rules != f.rules() || head.Numbers != int(f.size) {
 		return nil, errForeign
 	}
-	t := &Table{f: f, scale: f.scale(), codes: make([]uint8, f.size)}
-	if len(head.Points) != len(t.scale.points) {
+	t := &Table{f: f, scale: head.Points, codes: make([]code, f.size)}
+	if len(t.scale) != len(newScale(f.ending.game)) {
 		return nil, errForeign
 	}
-	t.scale.points = head.Points
-	if head.Starts != nil {
-		t.scale.starts = head.Starts
+	packed := make([]byte, f.size)
+	if head.Wide {
+		packed = make([]byte, 2*f.size)
 	}
-	if !t.scale.sound() {
-		return nil, errForeign
-	}
-	if _, err := io.ReadFull(flate.NewReader(in), t.codes); err != nil {
+	if _, err := io.ReadFull(flate.NewReader(in), packed); err != nil {
 		return nil, err
 	}
+	if !t.unpack(packed) {
+		return nil, errors.New("a code stands for no value")
+	}
 	t.statistics = t.count()
-	got, err := json.Marshal(t.heading())
+	got, err := json.Marshal(t.heading(packed))
 	if err != nil || !bytes.Equal(append(got, '\n'), line) {
 		return nil, errors.New("the heading does not fit the values")
 	}

@@ -185,7 +185,7 @@ func (l *Library) hold(x *place, t *Table) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	x.table.Store(t)
-	l.held += int64(len(t.codes))
+	l.held += t.bytes()
 	for l.held > mostHeld && l.folder != "" {
 		var oldest *place
 		for _, y := range l.places {
@@ -196,7 +196,7 @@ func (l *Library) hold(x *place, t *Table) {
 		if oldest == nil {
 			return
 		}
-		l.held -= int64(len(oldest.table.Swap(nil).codes))
+		l.held -= oldest.table.Swap(nil).bytes()
 		for e, read := range l.beside {
 			if isClosed(read) {
 				delete(l.beside, e)

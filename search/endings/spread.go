@@ -2,8 +2,6 @@ package endings
 
 import (
 	"context"
-	"fmt"
-	"slices"
 	"sort"
 
 	"panthera/engine/turn"
@@ -12,9 +10,10 @@ import (
 // spread goes through the codes in order of time, and updates the positions before those with
 // each code. Their values come later.
 func (b *builder) spread(ctx context.Context) error {
-	b.findTops()
-	for kind := range b.tops {
-		for c := b.scale.starts[kind] + 1; c <= b.tops[kind]; c++ {
+	for kind := range b.scale {
+		first := code(1 + kind*span)
+		top := b.top(first)
+		for c := first; c <= top; c++ {
 			if err := ctx.Err(); err != nil {
 				return err
 			}
@@ -22,8 +21,8 @@ func (b *builder) spread(ctx context.Context) error {
 				if n%batch == 0 {
 					turn.Give()
 				}
-				if x := b.nodes[n]; int(x.code) == c && x.decided() {
-					b.tops[kind] = max(b.tops[kind], int(b.tell(uint32(n), code(c))))
+				if x := b.nodes[n]; x.code == c && x.decided() && b.tell(uint32(n), c) {
+					top = max(top, c+1)
 				}
 			}
 		}
@@ -31,21 +30,20 @@ func (b *builder) spread(ctx context.Context) error {
 	return nil
 }
 
-// findTops finds the highest code for the wins with each number of points.
-func (b *builder) findTops() {
-	b.tops = slices.Clone(b.scale.starts[:len(b.scale.points)])
+// top is the highest code of a span, by its first one; the code before that if there is none.
+func (b *builder) top(first code) code {
+	top := first - 1
 	for _, x := range b.nodes {
-		for kind := range b.tops {
-			if c := int(x.code); c != absentWide && c > b.tops[kind] && c <= b.scale.starts[kind+1] {
-				b.tops[kind] = c
-			}
+		if x.code > top && x.code < first+span {
+			top = x.code
 		}
 	}
+	return top
 }
 
-// tell updates the positions before one with a value, and returns the highest code that one of
-// them has got.
-func (b *builder) tell(n uint32, c code) (highest code) {
+// tell tells the value of a position to those before it. It reports whether one of them has got the next
+// code.
+func (b *builder) tell(n uint32, c code) (told bool) {
 	next := c + 1
 	inform := func(before uint32) {
 		x := &b.nodes[before]
@@ -59,9 +57,7 @@ func (b *builder) tell(n uint32, c code) (highest code) {
 		} else if x.open--; x.open == 0 {
 			x.code = max(x.code, next)
 		}
-		if x.decided() {
-			highest = max(highest, x.code)
-		}
+		told = told || x.code == next && x.decided()
 	}
 	from := sort.Search(len(b.arcs), func(i int) bool { return b.arcs[i].after >= n })
 	for i := from; i < len(b.arcs) && b.arcs[i].after == n; i++ {
@@ -75,28 +71,17 @@ func (b *builder) tell(n uint32, c code) (highest code) {
 			}
 		})
 	}
-	return highest
+	return told
 }
 
 // table keeps only the values of the analysis.
-func (b *builder) table() (*Table, error) {
-	t := &Table{f: b.f, scale: b.f.scale(), codes: make([]uint8, b.f.size)}
-	t.scale.points = b.scale.points
-	if !t.scale.fit(b.tops, &b.scale) {
-		return nil, fmt.Errorf("%s: a win is longer than a table holds", b.f.ending.Name())
-	}
-	narrow := make([]uint8, 1<<16)
-	narrow[absentWide] = absent
-	for kind, top := range b.tops {
-		for c := b.scale.starts[kind] + 1; c <= top; c++ {
-			narrow[c] = uint8(c - b.scale.starts[kind] + t.scale.starts[kind])
-		}
-	}
+func (b *builder) table() *Table {
+	t := &Table{f: b.f, scale: b.scale, codes: make([]code, b.f.size)}
 	for n := range t.codes {
 		if x := b.nodes[n]; x.decided() {
-			t.codes[n] = narrow[x.code]
+			t.codes[n] = x.code
 		}
 	}
 	t.statistics = t.count()
-	return t, nil
+	return t
 }

@@ -71,7 +71,7 @@ func (l Longest) Moves() int { return (l.Plies + 1) / 2 }
 func (t *Table) count() (s Statistics) {
 	var seen [absent + 1]int
 	var first [2][absent + 1]uint32
-	for side, codes := range [2][]uint8{t.codes[:t.f.half], t.codes[t.f.half:]} {
+	for side, codes := range [2][]code{t.codes[:t.f.half], t.codes[t.f.half:]} {
 		clear(seen[:])
 		for n := len(codes) - 1; n >= 0; n-- {
 			seen[codes[n]]++

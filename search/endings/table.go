@@ -7,7 +7,7 @@ import "panthera/engine"
 type Table struct {
 	f          *frame
 	scale      scale
-	codes      []uint8
+	codes      []code
 	statistics Statistics
 }
 
@@ -41,8 +41,11 @@ func (t *Table) lookUp(e Ending, s *engine.Setup) (Value, bool) {
 		s = &swapped
 	}
 	c := t.codes[t.f.number(t.f.ending.find(s), s.Side)]
-	return t.scale.value(code(c)), c != absent
+	return t.scale.value(c), c != absent
 }
+
+// bytes is the size of the table in memory.
+func (t *Table) bytes() int64 { return 2 * int64(len(t.codes)) }
 
 // Numbers is the count of numbers; some of them stand for no position.
 func (t *Table) Numbers() uint32 { return t.f.size }

@@ -88,87 +88,46 @@ func resultValue(o engine.Outcome, side engine.Side) Value {
 
 // A code is a value in a number. Codes are in the order in which retrograde analysis finds the
 // values: the winner wants a low code, the loser a high one. Wins have odd plies and losses even
-// ones, so the parity of a code tells the two apart. Codes have two bytes while a table is made;
-// a table keeps them in one.
+// ones, so the parity of a code tells the two apart.
 type code = uint16
 
 const (
-	none       = 0         // a draw, or not known yet
-	absent     = 1<<8 - 1  // no such position, in a table
-	absentWide = 1<<16 - 1 // the same while a table is made
+	none   = 0         // a draw, or not known yet
+	absent = 1<<16 - 1 // no such position
+	// span is the number of codes for wins with the same points.
+	span = 1 << 14
 )
 
-// scale is how values become codes.
-type scale struct {
-	// points are the points of wins, the most first; 0 where not known yet.
-	points []engine.Points
-	// starts holds, for each number of points, the code before the first for wins with them (an
-	// even number while a table is made), and in the end the last code.
-	starts []int
-}
+// scale is how values become codes: the points of wins, the most first; 0 where not known yet.
+type scale []engine.Points
 
-// newScale is the scale of a game, with equally many codes for each number of points. If wins can bring
-// different points, those below the most are added when they occur.
-func newScale(g *engine.Game, p engine.Position, absent int) scale {
+// newScale is the scale of a game. If wins can bring different points, those below the most are
+// added when they occur.
+func newScale(g *engine.Game) scale {
 	kinds := 1
-	if _, ok := engine.Ability[engine.Conceder](p); ok {
+	if _, ok := engine.Ability[engine.Conceder](g.New()); ok {
 		kinds = 2
 	}
-	s := scale{points: make([]engine.Points, kinds), starts: make([]int, kinds+1)}
-	s.points[0] = g.WinPoints
-	for i := range s.starts {
-		s.starts[i] = (absent - 1) / kinds &^ 1 * i
-	}
+	s := make(scale, kinds)
+	s[0] = g.WinPoints
 	return s
 }
 
-// scale is the scale of an ending's table, without the points that are not known yet.
-func (f *frame) scale() scale { return newScale(f.ending.game, f.ending.game.New(), absent) }
-
-// fit makes room for the longest wins: if some points have too few codes, each gets as many as it
-// needs, and the last points the rest. It is false if the codes do not suffice. Tops are the
-// highest codes by the wider scale, for each number of points.
-func (s *scale) fit(tops []int, wide *scale) bool {
-	enough := true
-	for i, top := range tops {
-		enough = enough && top-wide.starts[i] <= s.starts[i+1]-s.starts[i]
-	}
-	if enough {
-		return true
-	}
-	last := len(tops)
-	for i, top := range tops[:last-1] {
-		s.starts[i+1] = s.starts[i] + top - wide.starts[i]
-	}
-	return s.starts[last-1]+tops[last-1]-wide.starts[last-1] <= s.starts[last]
-}
-
-// sound reports whether the starts are as fit makes them.
-func (s *scale) sound() bool {
-	return len(s.starts) == len(s.points)+1 && s.starts[0] == 0 && slices.IsSorted(s.starts) && s.starts[len(s.points)] < absent
-}
-
 // code is the code of a value that is not a draw; false if it does not fit.
-func (s *scale) code(v Value) (c code, ok bool) {
-	size := max(v.Points, -v.Points)
-	for i, points := range s.points {
-		if points == size {
-			return code(1 + s.starts[i] + v.Plies), s.starts[i]+v.Plies < s.starts[i+1]
-		}
+func (s scale) code(v Value) (c code, ok bool) {
+	kind := slices.Index(s, max(v.Points, -v.Points))
+	if kind < 0 {
+		return 0, false
 	}
-	return 0, false
+	return code(1 + kind*span + v.Plies), v.Plies < span
 }
 
 // value of a code, absent ones aside.
-func (s *scale) value(c code) Value {
+func (s scale) value(c code) Value {
 	if c == none {
 		return Value{}
 	}
-	kind := 0
-	for int(c) > s.starts[kind+1] && kind+1 < len(s.points) {
-		kind++
-	}
-	v := Value{s.points[kind], int(c) - 1 - s.starts[kind]}
+	v := Value{s[int(c-1)/span], int(c-1) % span}
 	if v.Plies%2 == 0 {
 		v.Points = -v.Points
 	}
