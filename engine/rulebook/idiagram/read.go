@@ -81,10 +81,7 @@ func parsePiece(line string) (p piece, ok bool) {
 		return piece{}, false
 	}
 	p = piece{name: fields[0], id: fields[1], moves: fields[2]}
-	white, black, both := strings.Cut(fields[len(fields)-1], ",,")
-	if len(fields) > 4 {
-		white, black, both = strings.Cut(fields[4], ",,")
-	}
+	white, black, both := strings.Cut(fields[min(4, len(fields)-1)], ",,") // others stand behind a picture
 	p.both = both
 	for side, list := range []string{white, black} {
 		for word := range strings.SplitSeq(list, ",") {

@@ -105,7 +105,9 @@ func (a *Action) compare(before, after *engine.Board) {
 func (a *Action) called(s engine.Square) string { return a.board.Square(s).Called }
 
 // staysForWall reports whether the move is a wall alone: its piece stays where it is.
-func (a *Action) staysForWall() bool { return a.Wall != engine.NoSquare && a.from() == a.to() }
+func (a *Action) staysForWall() bool {
+	return a.Wall != engine.NoSquare && !a.Posted && a.from() == a.to()
+}
 
 // Path is the squares by name, with the wall's behind them.
 func (a *Action) Path() (names []string) {

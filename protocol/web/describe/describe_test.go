@@ -97,6 +97,20 @@ func TestWallsAreEnteredBehindTheMove(t *testing.T) {
 	}
 }
 
+// TestDropsMayEndWithAWall: a drop with a wall is no wall alone, though it has one square.
+func TestDropsMayEndWithAWall(t *testing.T) {
+	book := rulebook.Read("a.ini", "[a:crazyhouse]\nwallingRule = static\n", rulebook.Base())
+	g, faults := compiled.Game(book.Definitions[0])
+	require.NotNil(t, g, faults)
+	p := engine.NewPosition(g)
+	require.NoError(t, p.SetFEN("4k3/8/8/8/8/8/8/4K3[N] w - - 0 1"))
+	board, err := draw.NewBoard(g, "")
+	require.NoError(t, err)
+	m, err := engine.ParseMove(p, "N@c3,c3d5")
+	require.NoError(t, err)
+	assert.Equal(t, "N@c3/d5", Act(p, m, board).Short())
+}
+
 func TestPostingsBeginBesideTheBoard(t *testing.T) {
 	p, board := at(t, "tigerchess", "")
 	shown := Show(p, board)
