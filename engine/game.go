@@ -16,8 +16,8 @@ type Game struct {
 	// Name, Author and Source are its name, its inventor and where it is described; Summary is
 	// one line about it.
 	Name, Author, Source, Summary string
-	// Family is the ID of the game whose pieces, looks and evaluation this game uses: its own,
-	// or the ID of the game it is a form of or is built on.
+	// Family is the ID of the game whose pieces, appearance and evaluation this game uses: its
+	// own ID, or that of the game of which it is a form or on which it is built.
 	Family string
 	// FormOf is the ID of the listed game of which this one is a form, chosen there by options;
 	// empty for a listed game.

@@ -5,7 +5,7 @@ import "panthera/engine"
 // everywhere is the set of all squares.
 const everywhere = ^engine.Bits64(0)
 
-// Legality determines which moves are legal, computed once for each position.
+// Legality determines which moves are legal. It is computed once for each position.
 type Legality struct {
 	Us, Them             engine.Side
 	Own, Enemy, Occupied engine.Bits64

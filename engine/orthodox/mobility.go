@@ -30,7 +30,7 @@ func (a *Army) Mobility(m *engine.Mobility) {
 	}
 }
 
-// guarded is the squares that a side's pawns attack.
+// guarded returns the squares that a side's pawns attack.
 func (a *Army) guarded(by engine.Side) engine.Bits64 { return Diagonals(a.Of(Pawn, by), by) }
 
 // Diagonals is the squares one step diagonally forward of a set.

@@ -22,7 +22,7 @@ type Solution struct {
 // that they see.
 type Writing func(p engine.Position, m engine.Move) string
 
-// solutionMB is the most memory that finding a solution takes.
+// solutionMB is the memory that finding a solution may use, in MB.
 const solutionMB = 32
 
 // Solve finds the solution of a problem, and writes its moves. The error is engine.ErrStopped,

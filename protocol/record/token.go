@@ -214,7 +214,7 @@ func withLetters(text string) string {
 	}, text)
 }
 
-// joined is a word without the blanks between its parts.
+// joined is a text without its blanks.
 func joined(text string) string { return strings.ReplaceAll(text, " ", "") }
 
 // plain replaces dashes by hyphens.

@@ -98,7 +98,7 @@ func (v *victim) kill() {
 // heardAll is how many messages behind a take-back its answer has been heard for certain.
 const heardAll = 2
 
-// survivor is a game that is played on over crashes: what its tab was told last.
+// survivor is a game that goes on after each crash; it holds what its tab was told last.
 type survivor struct {
 	game  string
 	setup map[string]any

@@ -77,7 +77,7 @@ func TestSoak(t *testing.T) {
 	t.Logf("all tabs closed: RSS %s", resident())
 }
 
-// soaker is a tab that watches two engines and keeps asking for what is refused.
+// soaker is a tab that watches two engines and keeps sending requests that the server must refuse.
 type soaker struct {
 	conn *websocket.Conn
 	game string

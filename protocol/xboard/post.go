@@ -43,8 +43,8 @@ func score(s int) int {
 	return -mated + moves
 }
 
-// variation writes moves from a position, which it leaves unchanged, up to the first illegal
-// one.
+// variation formats the moves from p, and stops before the first illegal one. It leaves p
+// unchanged.
 func (w *view) variation(p engine.Position, moves []engine.Move) string {
 	var words []string
 	for _, m := range moves {

@@ -82,7 +82,7 @@ func (t *Table) count() (s Statistics) {
 	return s
 }
 
-// add adds how often each code occurs with a side to move, and where it occurs first.
+// add counts how often each code occurs with a side to move, and notes where it occurs first.
 func (s *Statistics) add(t *Table, side engine.Side, seen *[absent + 1]int, first *[absent + 1]uint32) {
 	counts := &s.ToMove[side]
 	wins := [2]*int{&counts.White, &counts.Black}

@@ -7,8 +7,8 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// Audit compares the position with one that is set up anew, and the check state with every jump
-// written out.
+// Audit compares the position with a new one that is set up from the same board, and its check
+// state with one that is found by trying each jump by itself.
 func (p *Position) Audit() error {
 	setup, fresh := p.Setup(), p.variant.empty(engine.Progress{ToMove: p.ToMove})
 	if err := fresh.take(&setup); err != nil {

@@ -137,7 +137,8 @@ func (p *Position) appendChoices(dst []engine.Move, begin int) []engine.Move {
 	return dst
 }
 
-// movePawns moves a set of Pawns all at once; barred ones stay on their side.
+// movePawns finds the moves of all the given Pawns at once. If barred is true, they may not
+// cross the River.
 func movePawns(c *army.Scene128, pawns set, barred bool) (m pawnMoves) {
 	west, east := pawns.And(notFirst), pawns.And(notLast)
 	if c.Side == engine.White {
@@ -153,7 +154,7 @@ func movePawns(c *army.Scene128, pawns set, barred bool) (m pawnMoves) {
 	return m
 }
 
-// pawnReach is where a Pawn may go; barred ones stay on their side of the River.
+// pawnReach is where a Pawn may go. If barred is true, it may not cross the River.
 func pawnReach(c *army.Scene128, from engine.Square, barred bool) set {
 	targets := c.Reach(pawn, from)
 	if barred {

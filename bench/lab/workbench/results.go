@@ -69,7 +69,7 @@ func (m *maker) ways(context.Context) (Section, error) {
 	return s, nil
 }
 
-// byFrequency are the names of the table, the most frequent first.
+// byFrequency returns the names in the table, the most frequent first.
 func (t *table) byFrequency() []string {
 	sum := func(name string) float64 { return t.of[name][0].sum + t.of[name][1].sum }
 	return slices.SortedFunc(slices.Values(t.names), func(a, b string) int { return cmp.Or(cmp.Compare(sum(b), sum(a)), cmp.Compare(a, b)) })

@@ -32,7 +32,7 @@ func (q queue) stream(of string) string          { return "arena-" + q.id + "-" 
 func (q queue) subject(of string) string         { return "arena." + q.id + "." + of }
 func (q queue) numbered(of string, n int) string { return fmt.Sprintf("%s.%d", q.subject(of), n) }
 
-// The parts of the names of a match's streams and subjects.
+// Parts of the stream and subject names of a match.
 const (
 	games   = "game"
 	records = "record"

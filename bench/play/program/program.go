@@ -67,8 +67,8 @@ type Program struct {
 	err     error
 }
 
-// TokenVariable is the environment variable with the token of distributed matches. Programs do
-// not get it.
+// TokenVariable names the environment variable with the token that admits to distributed
+// matches. It is removed from the environment of the programs that play.
 const TokenVariable = "ARENA_TOKEN"
 
 // Launch starts a program. traffic is called with its lines, and may be nil. The caller must

@@ -21,8 +21,8 @@ type Question struct {
 type Answer struct {
 	// Text is the answer in a sentence or two.
 	Text string `json:"text"`
-	// Legal are the legal moves between the places, if there are any after all: Text mentions
-	// them.
+	// Legal are the legal moves between the two squares of the question. As a rule there are
+	// none, since the question is why a move is illegal; if there are, Text mentions them.
 	Legal []describe.Written `json:"legal,omitempty"`
 	// From is the square of the piece, Targets are the squares it can go to, Culprits the
 	// pieces that are the reason.

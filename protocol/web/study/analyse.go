@@ -10,7 +10,7 @@ import (
 	"panthera/search"
 )
 
-// The requests of a tab to let the engine think, and the answers.
+// A tab's requests for analysis by the engine, and the answers.
 type (
 	analyseRequest struct {
 		transport.Head

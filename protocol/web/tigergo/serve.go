@@ -28,7 +28,7 @@ type desk struct {
 	boards   describe.Boards
 	games    *engine.Registry
 	explorer *explorer.Explorer
-	// busy is held during a search: one line at a time.
+	// busy is held during a search, so that one line of play is judged at a time.
 	busy sync.Mutex
 }
 
