@@ -48,12 +48,17 @@ func TestDeadEndingsOfFour(t *testing.T) {
 		{"Knight and Swordsman of Black", "tigerchess-dragon", "3K4/8/8/8/7s/8/8/k1n5[] b - - 0 20"},
 		{"two MD Fezbabas", "turnqi-cannons", "5/5/5/5/3k1/5/5/5/5/5/5/5/5/1FKF1/5/5/5/5 w - - 0 1"},
 		{"Cannon against Cannon", "turnqi-cannons", "5/5/5/5/3k1/5/5/5/5/2o2/5/5/5/2K1O/5/5/5/5 w - - 0 1"},
+		{"Bishops of one colour", "wildeurasian", "10/10/7k2/10/10/10/2B7/3B6/10/3K6[] w - - 0 1"},
+		{"Camels of one colour", "wildeurasian-fullrank", "10/10/7k2/10/10/10/3M6/4M5/10/3K6[] w - - 0 1"},
+		{"Queen and Tank, bound to their side", "wildeurasian-nocastling", "3k6/10/2q1t5/10/10/10/10/7K2/10/10[] b - - 0 1"},
+		{"Cannon against Knight", "wildeurasian", "10/10/7k2/10/2n7/4C5/10/10/10/3K6[] w - - 0 1"},
 		{"Pawns of the edge", "chess", "k7/8/8/8/P7/P7/8/K7 w - - 0 1"},
 	} {
 		require.InDelta(t, 0, static(t, c.id, c.fen), 20, c.name)
 	}
 	require.Greater(t, static(t, "chess", "k7/8/8/8/P7/8/8/KB6 w - - 0 1"), 300, "the right Bishop")
 	require.Greater(t, static(t, "chess", "8/8/8/3k4/8/8/8/KBN5 w - - 0 1"), 300, "Bishop and Knight")
+	require.Greater(t, static(t, "wildeurasian", "10/10/7k2/10/10/10/B9/B9/10/3K6[] w - - 0 1"), 200, "Bishops of both colours")
 	require.Greater(t, static(t, "tigerchess", "3k4/8/8/8/8/8/8/K1T4A[] w - - 0 20"), 300, "TigerKnight and Archer")
 }
 
