@@ -11,6 +11,7 @@ import (
 // TestBrowserArrays puts an array together on the board, square by square, takes a piece away
 // again, and picks another from the list; on a desktop and on a phone.
 func TestBrowserArrays(t *testing.T) {
+	t.Parallel()
 	known := arrays.Carried(mustGame(t, "tigerchess"))
 	best, worst := known.List[0].Names(), known.List[len(known.List)-1].Names()
 	site := serve(t, Config{})

@@ -35,6 +35,7 @@ var nowhere = []struct{ address, says string }{
 
 // TestBrowserAddresses that lead nowhere say so in one sentence, and lead home.
 func TestBrowserAddresses(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.forgives = "Failed to load resource" // of arrays
 	for _, c := range nowhere {

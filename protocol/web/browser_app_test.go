@@ -10,6 +10,7 @@ import (
 
 // TestBrowserApp installs the page, and opens it while there is no server.
 func TestBrowserApp(t *testing.T) {
+	t.Parallel()
 	notOnSite(t, "there is no server that ends")
 	s := serve(t, Config{})
 	b := s.browse(t, phone)

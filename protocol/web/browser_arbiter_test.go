@@ -41,6 +41,7 @@ func (b *browser) kept() string {
 // TestBrowserArbiter has the Arbiter of two people at one board refuse a draw that was offered and one
 // that was agreed, give agreed points, disqualify, and decide points against a mate.
 func TestBrowserArbiter(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	offer := func() {

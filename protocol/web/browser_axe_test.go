@@ -53,6 +53,7 @@ var pagesOf = []string{"study", "edit", "learn", "problems"}
 
 // TestBrowserAxe holds every page, and the board of every game, to axe-core.
 func TestBrowserAxe(t *testing.T) {
+	t.Parallel()
 	checker := axe(t)
 	s, _ := serveLan(t, Config{Data: newFolder(t)})
 	b := s.browse(t, desktop)

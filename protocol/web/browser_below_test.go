@@ -12,6 +12,7 @@ import (
 // TestBrowserBelow uses the board where it is served below another address, as behind a server that
 // has more than the board: whatever the page asks for, and links to, lies there.
 func TestBrowserBelow(t *testing.T) {
+	t.Parallel()
 	notOnSite(t, "every test of the site runs below a folder")
 	s := serve(t, Config{})
 	mux := http.NewServeMux()

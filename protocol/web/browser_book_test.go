@@ -12,6 +12,7 @@ import (
 // TestBrowserBook keeps the book of a study: variations are promoted and taken out,
 // comments written, the whole saved and loaded again.
 func TestBrowserBook(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/twojewels")
 	b.until("document.querySelector('.study .board .pieces > g')")
@@ -67,6 +68,7 @@ func (b *browser) at(node int) {
 // TestBrowserEngineRoom asks the engine of a study: for a mate, why a move is not legal, for
 // lines and what they say of the position, and goes to a move by the graph.
 func TestBrowserEngineRoom(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop).in(t)
 	b.open("/#/study/chess")
 	b.load("chess", "7k/8/8/8/8/8/R7/1R2K3 w - - 0 1")
@@ -103,6 +105,7 @@ func TestBrowserEngineRoom(t *testing.T) {
 // TestBrowserEditorRefuses sets positions up that no game knows: the engine says why, and
 // they can be neither played nor studied until they are put right.
 func TestBrowserEditorRefuses(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	for game, c := range map[string]struct{ fen, refusal, right string }{
 		"chess":        {"8/8/8/8/8/8/8/K7 w - - 0 1", "Black has 0 royals", "7k/8/8/8/8/8/8/K7 w - - 0 1"},

@@ -28,6 +28,7 @@ var deployments = []deployment{
 // TestBrowserDeployments posts all pieces by clicks in every way of deployment: whose turn it
 // is and where is told, a posting is taken back, the battle begins.
 func TestBrowserDeployments(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	for _, d := range deployments {
@@ -68,6 +69,7 @@ func (b *browser) hand() string {
 // TestBrowserDeploysWithTheEngine posts against the engine, which answers in its turn, and
 // lets the dice say which deployment it is.
 func TestBrowserDeploysWithTheEngine(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.weak()
@@ -92,6 +94,7 @@ func TestBrowserDeploysWithTheEngine(t *testing.T) {
 // TestBrowserDiceStayInStakeOut throws the dice over Stake-out: it stays Stake-out, whose
 // deployment and object are options of one entry.
 func TestBrowserDiceStayInStakeOut(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.weak()
@@ -114,6 +117,7 @@ func TestBrowserDiceStayInStakeOut(t *testing.T) {
 // TestBrowserMarksOut marks out the source's example, the Opera Game stopped after 16 moves,
 // and says before the stop which move it is.
 func TestBrowserMarksOut(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.alone("stakeout-chess")
@@ -144,6 +148,7 @@ func TestBrowserMarksOut(t *testing.T) {
 // TestBrowserClocks offers for every game the clocks that its inventor sets, with the numbers
 // that will run, and a TigerClock first where a game is played by one.
 func TestBrowserClocks(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.weak()

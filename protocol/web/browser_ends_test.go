@@ -31,6 +31,7 @@ var ends = []struct{ name, game, fen, act, title, verdict string }{
 // TestBrowserEnds gives games up and agrees draws, each pressed twice, and reads the result
 // with its points.
 func TestBrowserEnds(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	for _, c := range ends {
@@ -69,6 +70,7 @@ func (b *browser) playOn(game, fen string) {
 // TestBrowserStalemate stalemates: a draw with a person and the engine, taken back and
 // played otherwise.
 func TestBrowserStalemate(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.weak()
@@ -89,6 +91,7 @@ func TestBrowserStalemate(t *testing.T) {
 // TestBrowserWatch has the engine play itself: the moves appear, nobody else can make any,
 // and one looks back while it goes on.
 func TestBrowserWatch(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.prefer(`side: "none", strength: {level: 20}, control: {kind: "none", move: 0.4}`)

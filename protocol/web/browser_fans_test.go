@@ -24,6 +24,7 @@ func (b *browser) draw(from, to string) {
 
 // TestBrowserDrawsWhilePlaying draws arrows in a game, which a click or a move takes away.
 func TestBrowserDrawsWhilePlaying(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
 	b.open("/")
 	b.alone("chess")
@@ -50,6 +51,7 @@ func TestBrowserDrawsWhilePlaying(t *testing.T) {
 
 // TestBrowserSteps goes through a game by the buttons below its moves, and lists the keys.
 func TestBrowserSteps(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
 	b.open("/")
 	b.alone("chess")
@@ -87,6 +89,7 @@ func TestBrowserSteps(t *testing.T) {
 
 // TestBrowserReviewedMovesAreSeen: also below a review the list of moves is high enough.
 func TestBrowserReviewedMovesAreSeen(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
 	b.open("/#/study/chess")
 	b.loadPGN("1. f3 e5 2. a3 d5 3. g4 Qh4# *")
@@ -105,6 +108,7 @@ func TestBrowserReviewedMovesAreSeen(t *testing.T) {
 // TestBrowserLinesArePreviewed shows on a small board where a line of the engine leads, makes
 // any of its moves, and judges one by a sign.
 func TestBrowserLinesArePreviewed(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
 	b.open("/#/study/chess")
 	b.loadPGN("[FEN \"7k/8/8/8/8/8/R7/1R5K w - - 0 1\"]\n\n*")
@@ -132,6 +136,7 @@ func TestBrowserLinesArePreviewed(t *testing.T) {
 // TestBrowserMovesAheadOfSeveralLegs enters chains of jumps and postings while the engine
 // thinks.
 func TestBrowserMovesAheadOfSeveralLegs(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
 	b.open("/")
 	b.withoutBooks()
@@ -163,6 +168,7 @@ func TestBrowserMovesAheadOfSeveralLegs(t *testing.T) {
 
 // TestBrowserEditorHasBoxes sets a position up without writing a FEN.
 func TestBrowserEditorHasBoxes(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
 	fen := func(want string) {
 		t.Helper()
@@ -189,6 +195,7 @@ func TestBrowserEditorHasBoxes(t *testing.T) {
 // TestBrowserPieceCards shows what a piece is and how it moves while it is taken up, while the
 // pointer rests on it and while a finger does.
 func TestBrowserPieceCards(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
 	b.open("/")
 	b.alone("twojewels")
@@ -220,6 +227,7 @@ func TestBrowserPieceCards(t *testing.T) {
 // TestBrowserAWayIn: the first page says what it is and has two ways into each game; games kept
 // are told of with their results and pictures.
 func TestBrowserAWayIn(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, large)
 	b.open("/")
 	b.until("[...document.querySelectorAll('.card img')].slice(0, 4).every((i) => i.complete)")

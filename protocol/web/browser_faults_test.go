@@ -19,6 +19,7 @@ const finished = `[Event "short"]
 
 // TestBrowserFinishedGame: at the end of a game the bar and the graph show how it ended.
 func TestBrowserFinishedGame(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/chess")
 	b.loadPGN(finished)
@@ -42,6 +43,7 @@ func (b *browser) loadPGN(pgn string) {
 // TestBrowserAnswersGoWithTheirPosition: why a move was not legal is told of the position
 // that is shown, and of no other.
 func TestBrowserAnswersGoWithTheirPosition(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/chess")
 	b.loadPGN(finished)
@@ -56,6 +58,7 @@ func TestBrowserAnswersGoWithTheirPosition(t *testing.T) {
 // the page has seen the answer to the first, the second is shown, and still is when a third is
 // refused.
 func TestBrowserShowsWhatWasAskedForLast(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/chess")
 	b.click("[data-study=load]")
@@ -78,6 +81,7 @@ func TestBrowserShowsWhatWasAskedForLast(t *testing.T) {
 // TestBrowserToolsStay: what the board shows changes, but not the button that is about to be
 // pressed.
 func TestBrowserToolsStay(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/chess")
 	b.enter("e2", "e4")
@@ -95,6 +99,7 @@ func TestBrowserToolsStay(t *testing.T) {
 // TestBrowserEditorMovesPieces drags a piece, which moves it, and clears the board, which
 // takes the right to castle along.
 func TestBrowserEditorMovesPieces(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/edit/chess")
 	fen := func(want string) {
@@ -119,6 +124,7 @@ var damagedPreferences = []string{
 // TestBrowserDamagedPreferences reads whatever the browser has kept as what is preferred at
 // first, and begins a game.
 func TestBrowserDamagedPreferences(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	kept, err := json.Marshal(damagedPreferences)

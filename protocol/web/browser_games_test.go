@@ -16,6 +16,7 @@ import (
 // TestBrowserGamesOfFiles plays games of a file and of the user's folder; one is gone on with where nobody
 // knows its file.
 func TestBrowserGamesOfFiles(t *testing.T) {
+	t.Parallel()
 	notOnSite(t, "games of files are named on the command line")
 	folder := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "mine.ini"), []byte("[zoo:crazyhouse]\ntitle = Zoo\narchbishop = a\nbishop = -\npromotionPieceTypes = nqar\nstartFen = rnaqkanr/pppppppp/8/8/8/8/PPPPPPPP/RNAQKANR[] w KQkq - 0 1\n"), 0o600))

@@ -25,6 +25,7 @@ func (b *browser) begin(game string) {
 
 // TestBrowserHands enters moves in all ways: dragged, ahead of the other side's, by keys.
 func TestBrowserHands(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	for name, path := range map[string]func(*browser){

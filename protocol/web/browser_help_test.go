@@ -69,6 +69,7 @@ func (b *browser) promised(expression string) string {
 // TestBrowserHelp is given all help there is in a game without a clock: threats, attacked
 // squares, a hint in two stages; and none in one with a clock before it is asked for.
 func TestBrowserHelp(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.prefer(`attacks: true`)
@@ -107,6 +108,7 @@ func TestBrowserHelp(t *testing.T) {
 
 // TestBrowserWatching halts the engine that plays itself and has it go on faster.
 func TestBrowserWatching(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, phone)
 	b.open("/")
 	b.prefer(`side: "none", strength: {level: 0}, control: {kind: "none", move: 0.3}`)
@@ -133,6 +135,7 @@ var helped = []sight{
 
 // TestBrowserHelpEverywhere takes pictures of help in five games on all sizes.
 func TestBrowserHelpEverywhere(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.prefer(`attacks: true`)
@@ -154,6 +157,7 @@ func TestBrowserHelpEverywhere(t *testing.T) {
 // TestBrowserDrawing draws on a study with the mouse, with the pencil and with keys, finds it
 // again after a reload and wipes it off.
 func TestBrowserDrawing(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/twojewels")
 	b.loadPGN("[Variant \"twojewels\"]\n\n1. c2c4 {[%csl Ra10]} *")
@@ -191,6 +195,7 @@ func TestBrowserDrawing(t *testing.T) {
 // TestBrowserHelpInStudies shows what threatens in a study when it is asked for, and what was
 // taken.
 func TestBrowserHelpInStudies(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, phone)
 	b.open("/#/study/chess")
 	b.loadPGN("1. e4 d5 2. exd5 Qxd5 3. Nc3 *")

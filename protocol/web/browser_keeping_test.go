@@ -46,6 +46,7 @@ func (b *browser) opened(where string) {
 // TestBrowserContinues comes back to a game in all ways: by reloading, from the start page,
 // by Back and Forward, from the study and in another tab.
 func TestBrowserContinues(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
 	b.open("/")
 	b.alone("chess")
@@ -110,6 +111,7 @@ func TestBrowserContinues(t *testing.T) {
 
 // TestBrowserLibrary finds, names, deletes, brings back, brings in and opens games.
 func TestBrowserLibrary(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
 	b.open("/#/library")
 	b.until("document.querySelector('.library .count').textContent.includes('0 games')")
@@ -168,6 +170,7 @@ func firstMove(t *testing.T, id string) (side string, path []string) {
 // TestBrowserCrash kills the server at a random moment after a move in each family, starts
 // it again, and finds the game on the same page as it was.
 func TestBrowserCrash(t *testing.T) {
+	t.Parallel()
 	notOnSite(t, "there is no server to be killed")
 	path := t.TempDir()
 	v := launch(t, path, "127.0.0.1:0")

@@ -44,6 +44,7 @@ func (b *browser) hears(text string) {
 // TestBrowserKeyboard plays a whole game by nothing but keys, from the choice of the game to
 // the report of a problem, and holds what screen readers are told.
 func TestBrowserKeyboard(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
 	b.open("/")
 	b.tabTo(`[data-game="chess"]`)

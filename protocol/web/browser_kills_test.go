@@ -20,6 +20,7 @@ var kills = flag.Int("kills", 3, "how often TestBrowserSiteKills kills the tab")
 // TestBrowserSiteKills has the engine play itself on the site, in all games, kills the tab at a random moment, and
 // finds every move again that had been shown for a while.
 func TestBrowserSiteKills(t *testing.T) {
+	t.Parallel()
 	games := allGames().Games()
 	for place, i := range rand.Perm(len(games)) {
 		times := (*kills + len(games) - 1 - place) / len(games)

@@ -24,6 +24,7 @@ func (b *browser) another(size [2]int64) *browser {
 // TestBrowserTwoDevices plays a game from two devices: the one invites, the other joins by
 // the link, asks for a draw, goes and comes back.
 func TestBrowserTwoDevices(t *testing.T) {
+	t.Parallel()
 	notOnSite(t, "there is no second device")
 	s, _ := serveLan(t, Config{Data: newFolder(t)})
 	b := s.browse(t, desktop)
@@ -89,6 +90,7 @@ func TestBrowserTwoDevices(t *testing.T) {
 
 // TestBrowserTurns turns the board to the side to move, for two people at one screen.
 func TestBrowserTurns(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.click(`[data-game="lancerchess"]`)

@@ -24,6 +24,7 @@ func (b *browser) putFile(text string) {
 // Windows-1252, with carriage returns alone, tags before the event, games with and without
 // Variant, and one with a fault.
 func TestBrowserLoadsFiles(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/chess960")
 	b.putFile("[Termination \"one\"]\r[Event \"a\"]\r[White \"\u008aimek\"]\r\r1. e4 e5 1-0\r\r[Variant \"chess\"]\r\r1. d4!!! d5 2. c4 c5 3. Ke5 *\r")
@@ -48,6 +49,7 @@ func TestBrowserLoadsFiles(t *testing.T) {
 // TestBrowserShowsAllRemarks pastes and imports what is read otherwise than it is written: each
 // remark stays to be read, and a study begins when the person has seen them.
 func TestBrowserShowsAllRemarks(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
 	b.open("/#/study/chess")
 	paste := func(text string) {

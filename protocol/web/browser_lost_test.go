@@ -32,6 +32,7 @@ var lost = map[string]string{
 // TestBrowserStudiesAreCopies: whatever happens in the study of a game, the game stays as it
 // is; the study is kept as soon as something has been changed, under an address of its own.
 func TestBrowserStudiesAreCopies(t *testing.T) {
+	t.Parallel()
 	notOnSite(t, "its games are files of a folder")
 	data := newFolder(t)
 	for id, text := range lost {
@@ -68,6 +69,7 @@ func TestBrowserStudiesAreCopies(t *testing.T) {
 
 // TestBrowserFinishedGamesStay: a game that is over is studied and reviewed as a copy.
 func TestBrowserFinishedGamesStay(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
 	b.open("/")
 	for _, way := range []string{"study", "review"} {
@@ -95,6 +97,7 @@ func TestBrowserFinishedGamesStay(t *testing.T) {
 
 // TestBrowserTakesBackInACopy: who takes back the end of a game plays on in another.
 func TestBrowserTakesBackInACopy(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
 	b.open("/")
 	b.alone("chess")
@@ -119,6 +122,7 @@ func TestBrowserTakesBackInACopy(t *testing.T) {
 // TestBrowserUndo takes back what was done in a study: what was removed, said and drawn, the
 // last first.
 func TestBrowserUndo(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/chess")
 	b.loadPGN("1. e4 e5 (1... c5 2. Nf3) 2. Nf3 {good} *")
@@ -142,6 +146,7 @@ func TestBrowserUndo(t *testing.T) {
 // TestBrowserTakesBackMovesAhead: a move that is entered ahead goes with the moves that are
 // taken back.
 func TestBrowserTakesBackMovesAhead(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.ponderously()
@@ -161,6 +166,7 @@ func TestBrowserTakesBackMovesAhead(t *testing.T) {
 // TestBrowserKeepsTheEnginesFirstMove: a game in which only the engine has moved is there to
 // be gone on with.
 func TestBrowserKeepsTheEnginesFirstMove(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
 	b.open("/")
 	b.prefer(`side: "black", strength: {level: 0}, control: {kind: "none", move: 0.1}`)
@@ -177,6 +183,7 @@ func TestBrowserKeepsTheEnginesFirstMove(t *testing.T) {
 // TestBrowserKeepsWhatIsTakenUp: a piece that is taken up, and a question that is asked, stay
 // while a review tells how far it has come.
 func TestBrowserKeepsWhatIsTakenUp(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/chess")
 	// Kings walk in circles of six and of five squares, so that no position comes again, and the review takes long.
@@ -206,6 +213,7 @@ func TestBrowserKeepsWhatIsTakenUp(t *testing.T) {
 // TestBrowserLoadsTheGameStudied: a text that does not say of which game it is is one of the
 // game that is studied.
 func TestBrowserLoadsTheGameStudied(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/lancerchess")
 	b.loadPGN("1. e4 e5 2. Fd3 *")

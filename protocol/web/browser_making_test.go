@@ -72,6 +72,7 @@ func (b *browser) toast(text string) {
 // move, plays it, saves it, and opens it again without the file.
 // TestBrowserWallsAreEntered plays a game in which each move ends with a wall: its square is the third place.
 func TestBrowserWallsAreEntered(t *testing.T) {
+	t.Parallel()
 	_, config := withDefinitions(t, Config{Data: newFolder(t)})
 	b := serve(t, config).browse(t, [2]int64{1440, 900})
 	b.open("/")
@@ -89,6 +90,7 @@ func TestBrowserWallsAreEntered(t *testing.T) {
 
 // TestBrowserDiagramsBecomeGames: the lines of an Interactive Diagram are pasted, and written as a game by a button.
 func TestBrowserDiagramsBecomeGames(t *testing.T) {
+	t.Parallel()
 	_, config := withDefinitions(t, Config{Data: newFolder(t)})
 	b := serve(t, config).browse(t, [2]int64{1440, 900})
 	b.open("/#/make")
@@ -105,6 +107,7 @@ func TestBrowserDiagramsBecomeGames(t *testing.T) {
 }
 
 func TestBrowserMakesAGame(t *testing.T) {
+	t.Parallel()
 	notOnSite(t, "TestBrowserSiteMakesAGame does so there")
 	path, config := withDefinitions(t, Config{Data: newFolder(t)})
 	site := serve(t, config)
@@ -192,6 +195,7 @@ func TestBrowserMakesAGame(t *testing.T) {
 
 // TestBrowserLinkedTexts: of a text that comes by a link nothing is made before Try it is pressed.
 func TestBrowserLinkedTexts(t *testing.T) {
+	t.Parallel()
 	notOnSite(t, "the worker is not seen to be asked")
 	_, config := withDefinitions(t, Config{})
 	b := serve(t, config).browse(t, phone)
@@ -226,6 +230,7 @@ func TestBrowserLinkedTexts(t *testing.T) {
 
 // TestBrowserLinksOfTextsAreShort: a link carries 8 KiB of text, and no byte more is opened or copied.
 func TestBrowserLinksOfTextsAreShort(t *testing.T) {
+	t.Parallel()
 	_, config := withDefinitions(t, Config{})
 	b := serve(t, config).browse(t, desktop)
 	b.open("/#/make")
@@ -248,6 +253,7 @@ func TestBrowserLinksOfTextsAreShort(t *testing.T) {
 
 // TestBrowserAssemblesAPiece puts a piece together from a list.
 func TestBrowserAssemblesAPiece(t *testing.T) {
+	t.Parallel()
 	_, config := withDefinitions(t, Config{})
 	b := serve(t, config).browse(t, [2]int64{1440, 900})
 	b.open("/#/make")

@@ -9,6 +9,7 @@ import (
 // TestBrowserMarks shows the marks of pieces as they move, which settings hide, and the names of the
 // boxes beside the board, here and in Wildeurasian Qi.
 func TestBrowserMarks(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.resume("tigerchess", "S@c6 S@c3 S@d3 S@d6 S@e6 S@e4 S@f4 S@f5", two(""))

@@ -9,6 +9,7 @@ import (
 // TestBrowserNames plays LancerChess and TigerChess by the inventor's names: pictures of the pieces
 // in the list of moves, and the other ways to write them by the settings.
 func TestBrowserNames(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.resume("lancerchess", "", two("3k4/8/8/8/8/8/8/K3Q3 w - - 0 1"))

@@ -47,6 +47,7 @@ func (b *browser) notation(selector, san, coordinates string) {
 // TestBrowserNotation prefers short moves, and then coordinates: so are all moves written that
 // the page shows.
 func TestBrowserNotation(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{Endings: endings.Open("", nil)}).browse(t, desktop)
 	b.open("/")
 	b.prefer(`notation: "san"`)

@@ -12,6 +12,7 @@ import (
 // TestBrowserPair plays a pair of games of Stake-out: a coin chooses the first base and the sides, the
 // second game is the other with sides reversed, and points are added.
 func TestBrowserPair(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.prefer(`side: "both"`)
@@ -55,6 +56,7 @@ func TestBrowserPair(t *testing.T) {
 // TestBrowserMarksByHand marks the Opera Game out: two squares are left wrong, and told, then all is
 // right.
 func TestBrowserMarksByHand(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/stakeout-chess?fen=" + url.QueryEscape("1n2kb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 w k - 0 17"))
 	b.click("[data-act=mark]")

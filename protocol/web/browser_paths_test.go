@@ -56,6 +56,7 @@ func (b *browser) setUp(game, fen string) {
 // TestBrowserPaths walks a person's whole path in every family: choose the game, play a
 // special move by clicks, get an answer, take it back, end a game, see the result.
 func TestBrowserPaths(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.weak()

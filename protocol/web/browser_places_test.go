@@ -38,6 +38,7 @@ func (b *browser) answered() {
 
 // TestBrowserSiteInTwoTabs: one tab has the games, another is told so and takes them over, and back.
 func TestBrowserSiteInTwoTabs(t *testing.T) {
+	t.Parallel()
 	b := onSite(t)
 	b.open("/")
 	b.weak()
@@ -58,6 +59,7 @@ func TestBrowserSiteInTwoTabs(t *testing.T) {
 
 // TestBrowserSiteKeepsNothing: a browser that keeps nothing for the page says so, and plays.
 func TestBrowserSiteKeepsNothing(t *testing.T) {
+	t.Parallel()
 	profile := t.TempDir()
 	require.NoError(t, os.Mkdir(filepath.Join(profile, "Default"), 0o700))
 	require.NoError(t, os.WriteFile(filepath.Join(profile, "Default", "Preferences"), []byte(`{"profile": {"default_content_setting_values": {"cookies": 2}}}`), 0o600))
@@ -69,6 +71,7 @@ func TestBrowserSiteKeepsNothing(t *testing.T) {
 
 // TestBrowserSiteWithoutASecureAddress plays where browsers know neither Service Workers nor locks.
 func TestBrowserSiteWithoutASecureAddress(t *testing.T) {
+	t.Parallel()
 	b := onSite(t, chromedp.Flag("host-resolver-rules", "MAP panthera.example 127.0.0.1"))
 	b.url = strings.Replace(b.url, "127.0.0.1", "panthera.example", 1)
 	b.open("/")
@@ -84,6 +87,7 @@ func TestBrowserSiteWithoutASecureAddress(t *testing.T) {
 
 // TestBrowserSiteInAPage plays within a page of another host.
 func TestBrowserSiteInAPage(t *testing.T) {
+	t.Parallel()
 	b := onSite(t, chromedp.Flag("disable-site-isolation-trials", true))
 	page := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Content-Type", "text/html")

@@ -47,6 +47,7 @@ const lockedOut = "document.body.textContent.includes('This browser is not let i
 // TestBrowserKeepsTheSecret opens the board by its address and goes on to a server on another
 // port, which is to hear nothing of the secret. An address with another secret changes nothing.
 func TestBrowserKeepsTheSecret(t *testing.T) {
+	t.Parallel()
 	notOnSite(t, "nobody has to be let in")
 	s := serve(t, Config{Token: "owner"})
 	b := s.browse(t, desktop)
@@ -87,6 +88,7 @@ func TestBrowserKeepsTheSecret(t *testing.T) {
 // the secret is renewed elsewhere, as at a new start, a tab that knows the old goes on as soon
 // as another tab of its browser has come to the new one.
 func TestBrowserLocksOthersOut(t *testing.T) {
+	t.Parallel()
 	notOnSite(t, "nobody has to be let in")
 	s := serve(t, Config{Token: "owner"})
 	b := s.browse(t, desktop)

@@ -14,6 +14,7 @@ import (
 // TestBrowserSharing follows the links that a study gives, and one that leads nowhere, and
 // copies what there is to be copied.
 func TestBrowserSharing(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.forgives = "status of 400"
 	b.open("/#/study/twojewels")
@@ -29,7 +30,9 @@ func TestBrowserSharing(t *testing.T) {
 	b.resize(desktop)
 	shared := func(name string) string { return b.value("document.querySelector('dialog [name=" + name + "]').value") }
 	position, game, fen := shared("position"), shared("game"), shared("fen")
-	call(b, chromium.SetPermission, chromium.SetPermissionParams{Permission: &chromium.PermissionDescriptor{Name: "clipboard-write"}, Setting: chromium.PermissionSettingGranted})
+	call(b, chromium.SetPermission, chromium.SetPermissionParams{
+		Permission: &chromium.PermissionDescriptor{Name: "clipboard-write"}, Setting: chromium.PermissionSettingGranted, BrowserContextID: chromedp.FromContext(b.ctx).BrowserContextID,
+	})
 	for _, what := range []string{"copy-pgn", "copy-png"} {
 		b.eval("document.getElementById('toast').textContent = ''")
 		b.click("[data-share=" + what + "]")
@@ -67,6 +70,7 @@ func TestBrowserSharing(t *testing.T) {
 // TestBrowserSharesStudies: a study travels as a link with variations, comments, signs and drawings; one that is
 // too long, or damaged on its way, is told of.
 func TestBrowserSharesStudies(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/lancerchess")
 	b.loadPGN("[Variant \"lancerchess\"]\n\n{Überlegt 1} 1. e2e4! {[%cal Ge7e5] best} (1. d2d4 d7d5 (1... e7e6)) 1... e7e5 *")
@@ -119,6 +123,7 @@ func (b *browser) fen() string {
 
 // TestBrowserSettings prefers otherwise, at once and after a reload.
 func TestBrowserSettings(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, phone)
 	b.open("/#/study/tigerchess")
 	b.loadPGN("[Variant \"chess\"]\n\n1. e4 e5 2. Nf3 *")
@@ -159,6 +164,7 @@ func TestBrowserSettings(t *testing.T) {
 
 // TestBrowserSharesLinksToASite: links lead to the board on a web host, if there is one.
 func TestBrowserSharesLinksToASite(t *testing.T) {
+	t.Parallel()
 	notOnSite(t, "its links lead to itself")
 	b := serve(t, Config{Links: "https://example.org/a/b/"}).browse(t, desktop)
 	b.open("/#/study/chess")

@@ -7,6 +7,7 @@ import (
 // TestBrowserForms chooses the forms of Wildeurasian Qi and of Two Jewels that are options of them, and
 // begins each.
 func TestBrowserForms(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.prefer(`side: "both"`)
@@ -29,6 +30,7 @@ func TestBrowserForms(t *testing.T) {
 // TestBrowserInventorsGames loads a game that is written by the inventor's letters, which is said of it
 // first.
 func TestBrowserInventorsGames(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/lancerchess")
 	b.click("[data-study=load]")

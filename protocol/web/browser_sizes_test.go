@@ -63,6 +63,7 @@ const unreached = `(() => {
 // TestBrowserSizes opens every game on a desktop and on a phone: nothing is cut off or too
 // small, all can be seen and named, and the arrow keys lead everywhere.
 func TestBrowserSizes(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.prefer(`side: "both"`)
@@ -98,6 +99,7 @@ func (b *browser) measure(where string) {
 // TestBrowserTouch goes from the choice of games to the end of a chain of jumps with a
 // finger, on a phone.
 func TestBrowserTouch(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, phone)
 	b.open("/")
 	b.weak()

@@ -60,6 +60,7 @@ var specials = []special{
 // TestBrowserSpecials plays special moves of every family by clicks, in a study: one page
 // for all, nobody answers.
 func TestBrowserSpecials(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/chess")
 	for _, c := range specials {

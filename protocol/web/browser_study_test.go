@@ -10,6 +10,7 @@ import (
 // reviewed, a mate found, a move asked about, and a page of rules read; on a desktop and on a
 // phone.
 func TestBrowserStudy(t *testing.T) {
+	t.Parallel()
 	site := serve(t, Config{})
 	for name, size := range map[string][2]int64{"desktop": desktop, "phone": phone} {
 		t.Run(name, func(t *testing.T) {

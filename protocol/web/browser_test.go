@@ -11,6 +11,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/network"
 	"github.com/chromedp/chromedp"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -42,7 +44,50 @@ const (
 	pollPatience    = 90 * time.Second
 )
 
-// browse opens a browser for a site; the test is skipped where there is none.
+// common is the browser that tests share, nil before the first wants it. Each has a profile of its own in it: nothing
+// that is kept, no worker and no connection of another test is there.
+var common struct {
+	sync.Mutex
+	ctx   context.Context
+	close context.CancelFunc
+}
+
+// sharedChromium is the browser that tests share, which is started unless it runs.
+func sharedChromium(t *testing.T, program string) context.Context {
+	t.Helper()
+	common.Lock()
+	defer common.Unlock()
+	if common.ctx == nil || common.ctx.Err() != nil {
+		closeChromium()
+		common.ctx, common.close = newChromium(context.Background(), program)
+		if err := chromedp.Do(common.ctx); err != nil {
+			closeChromium()
+			require.NoError(t, err)
+		}
+	}
+	return common.ctx
+}
+
+// closeChromium ends the browser that tests share.
+func closeChromium() {
+	if common.close != nil {
+		common.close()
+	}
+	common.ctx, common.close = nil, nil
+}
+
+// newChromium is a browser that is not started yet.
+func newChromium(ctx context.Context, program string, more ...chromedp.ExecAllocatorOption) (context.Context, context.CancelFunc) {
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(program), chromedp.NoSandbox, chromedp.DisableGPU,
+		chromedp.Flag("force-prefers-reduced-motion", true), // no colour is looked at on its way to another
+		chromedp.WSURLReadTimeout(browserPatience))
+	ctx, end := chromedp.NewExecAllocator(ctx, append(options, more...)...)
+	ctx, cancel := chromedp.NewContext(ctx)
+	return ctx, func() { cancel(); end() }
+}
+
+// browse opens a page of its own for a test: in the browser that tests share, or in one of its own if it wants more
+// options. The test is skipped where there is no browser.
 func (s *site) browse(t *testing.T, size [2]int64, more ...chromedp.ExecAllocatorOption) *browser {
 	t.Helper()
 	if testing.Short() {
@@ -52,15 +97,17 @@ func (s *site) browse(t *testing.T, size [2]int64, more ...chromedp.ExecAllocato
 	if err != nil {
 		t.Skip("no chromium here")
 	}
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(program), chromedp.NoSandbox, chromedp.DisableGPU,
-		chromedp.Flag("force-prefers-reduced-motion", true), // no colour is looked at on its way to another
-		chromedp.WSURLReadTimeout(browserPatience))
-	options = append(options, more...)
-	ctx, cancel := context.WithTimeout(context.Background(), browserPatience)
-	t.Cleanup(cancel)
-	ctx, cancel = chromedp.NewExecAllocator(ctx, options...)
-	t.Cleanup(cancel)
-	ctx, cancel = chromedp.NewContext(ctx)
+	var ctx context.Context
+	var cancel context.CancelFunc
+	if len(more) > 0 {
+		ctx, cancel = context.WithTimeout(context.Background(), browserPatience)
+		t.Cleanup(cancel)
+		ctx, cancel = newChromium(ctx, program, more...)
+	} else {
+		ctx, cancel = context.WithTimeout(sharedChromium(t, program), browserPatience)
+		t.Cleanup(cancel)
+		ctx, cancel = chromedp.NewContext(ctx, chromedp.WithNewBrowserContext())
+	}
 	t.Cleanup(cancel)
 	b := &browser{t: t, ctx: ctx}
 	if *siteFolder != "" {
@@ -69,6 +116,7 @@ func (s *site) browse(t *testing.T, size [2]int64, more ...chromedp.ExecAllocato
 		b.url = s.URL
 	}
 	b.listen()
+	call(b, network.Disable, cdp.Empty{}) // a fifth of the processor time of a page, for what nobody reads
 	b.screen(size)
 	return b
 }

@@ -20,6 +20,7 @@ import (
 // deployment is set against the other's, an ending is played out, a problem counts, and the marks are added
 // up and printed; on a desktop and on a phone.
 func TestBrowserTigerGo(t *testing.T) {
+	t.Parallel()
 	for name, size := range map[string][2]int64{"desktop": {1440, 900}, "phone": phone} {
 		t.Run(name, func(t *testing.T) {
 			site := serve(t, Config{})
@@ -53,6 +54,7 @@ func TestBrowserTigerGo(t *testing.T) {
 
 // TestBrowserStudyMarks plays an ending out, which brings Study-marks that the page of TigerGo shows.
 func TestBrowserStudyMarks(t *testing.T) {
+	t.Parallel()
 	site := serve(t, Config{})
 	b := site.browse(t, desktop)
 	b.open("/#/tigergo/turnqi")
@@ -83,6 +85,7 @@ func TestBrowserStudyMarks(t *testing.T) {
 // TestBrowserPrintsTigerGo prints what has been earned, dark on white in the dark theme too, a line that is
 // assessed and a sheet of problems, which have a style of their own.
 func TestBrowserPrintsTigerGo(t *testing.T) {
+	t.Parallel()
 	site := serve(t, Config{})
 	b := site.browse(t, desktop)
 	b.open("/?#/tigergo/tigerchess?moves=S@d5+S@c4+S@e4+S@c5+S@f5+S@d4")

@@ -11,6 +11,7 @@ import (
 
 // TestBrowserHintKeepsTheScore: a hint does not turn round what the engine thinks.
 func TestBrowserHintKeepsTheScore(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")
 	b.weak()
@@ -28,6 +29,7 @@ func TestBrowserHintKeepsTheScore(t *testing.T) {
 
 // TestBrowserGraphOfWhatIsJudged: where no position is judged the graph says nothing.
 func TestBrowserGraphOfWhatIsJudged(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/chess")
 	b.loadPGN("1. e4 {[%eval 0.30]} e5 {[%eval 0.20]} 2. Nf3 Nc6 3. Bb5 {[%eval 0.30]} a6 {[%eval 0.40]} 4. Ba4 {[%eval 0.10]} Nf6 *")
@@ -40,6 +42,7 @@ func TestBrowserGraphOfWhatIsJudged(t *testing.T) {
 // TestBrowserLibraryCounts: one game is one game, moves are both sides', and what has
 // come in last comes first.
 func TestBrowserLibraryCounts(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
 	b.open("/")
 	b.alone("chess")

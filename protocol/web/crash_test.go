@@ -45,7 +45,9 @@ func TestMain(m *testing.M) {
 		fmt.Fprintln(os.Stderr, serveFolder(path, os.Getenv(crashAddress)))
 		os.Exit(1)
 	}
-	os.Exit(m.Run())
+	code := m.Run()
+	closeChromium()
+	os.Exit(code)
 }
 
 // serveFolder serves a folder until it is killed.

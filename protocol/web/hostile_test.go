@@ -164,6 +164,7 @@ func TestScriptInGamesIsText(t *testing.T) {
 
 // TestBrowserShowsScriptAsText does the same in a browser, where nothing runs.
 func TestBrowserShowsScriptAsText(t *testing.T) {
+	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
 	b.open("/")
 	b.promised(fmt.Sprintf("%s.then(async ({ask}) => (await ask('library/import', {method: 'POST', body: %q})).text())", place, scripted()))

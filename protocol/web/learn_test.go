@@ -43,6 +43,7 @@ var wholeCourses = flag.Bool("courses", false, "solve every lesson in the browse
 // TestBrowserLessons solves a lesson of each family by clicks, or all of every game: a wrong
 // move is explained, the hints lead to the right one, and what is solved is kept.
 func TestBrowserLessons(t *testing.T) {
+	t.Parallel()
 	site := serve(t, Config{})
 	if *wholeCourses {
 		for _, g := range allGames().Games() {

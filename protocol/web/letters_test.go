@@ -86,6 +86,7 @@ func TestLettersAreShort(t *testing.T) {
 
 // TestBrowserSiteLetters: two people play by links, each in a browser that knows nothing of the other.
 func TestBrowserSiteLetters(t *testing.T) {
+	t.Parallel()
 	b := onSite(t)
 	b.open("/")
 	b.prefer(`side: "white"`)

@@ -32,6 +32,7 @@ func TestAProblemIsAskedFor(t *testing.T) {
 // TestBrowserProblems solves problems by clicks: a wrong move is refuted, the hints lead to
 // the right one, and what is solved is kept.
 func TestBrowserProblems(t *testing.T) {
+	t.Parallel()
 	site := serve(t, Config{})
 	b := site.browse(t, desktop)
 	for _, id := range problems.Variants() {

@@ -58,6 +58,7 @@ func TestReviewNamesMovesAndLetsThemBeTriedAgain(t *testing.T) {
 
 // TestBrowserReview reviews a game, reads what is said of the blunder, and tries again.
 func TestBrowserReview(t *testing.T) {
+	t.Parallel()
 	site := serve(t, Config{})
 	b := site.browse(t, desktop)
 	b.open("/?#/study/chess")
