@@ -73,6 +73,7 @@ func withoutBooks(list []byte) []byte {
 // TestBrowserSite plays on the site: a move is answered, and is there again after the page has been
 // loaded anew, and without a network.
 func TestBrowserSite(t *testing.T) {
+	t.Parallel()
 	if *siteFolder == "" {
 		t.Skip("make sitetests tests the site")
 	}
@@ -113,6 +114,7 @@ func TestBrowserSite(t *testing.T) {
 
 // TestBrowserSiteMakesAGame tries a game on the site, whose pictures are made there, and saves it in the browser.
 func TestBrowserSiteMakesAGame(t *testing.T) {
+	t.Parallel()
 	if *siteFolder == "" {
 		t.Skip("make sitetests tests the site")
 	}
@@ -140,4 +142,52 @@ func TestBrowserSiteMakesAGame(t *testing.T) {
 	b.until("document.querySelector('.making option[value=\"file shako\"]')")
 	b.eval("const from = document.querySelector('.making [name=from]'); from.value = 'file shako'; from.dispatchEvent(new Event('change'))")
 	b.hasRead(text)
+}
+
+// warmth has the page note, in told, what its worker says of its warm-up, and ask two questions when the warm-up begins.
+const warmth = place + `.then(({ask, socket}) => {
+	const Old = Worker, tab = socket();
+	let asked = false;
+	window.told = [];
+	tab.addEventListener("message", ({data}) => { if (asked && JSON.parse(data).type === "state") told.push("state"); });
+	window.Worker = class extends Old {
+		constructor(...given) {
+			super(...given);
+			this.addEventListener("message", ({data}) => {
+				if (!("warming" in data)) return;
+				told.push(data.warming);
+				if (asked) return;
+				asked = true;
+				ask("library/unfinished").then(() => told.push("answer"));
+				tab.send('{"type":"study","game":"chess"}');
+			});
+		}
+	};
+	window.ready = true;
+})`
+
+// warm waits until a page that was told of warmth has warmed up.
+func (b *browser) warm() {
+	b.t.Helper()
+	b.until("told.includes(0)")
+}
+
+// TestBrowserSiteWarmsUp opens a game on the site: the engine searches for nothing when there is nothing to do, stops
+// for what the page asks, and goes on to the end.
+func TestBrowserSiteWarmsUp(t *testing.T) {
+	t.Parallel()
+	b := onSite(t)
+	b.open("/")
+	b.eval(warmth)
+	b.until("window.ready")
+	b.visit("#/study/chess")
+	b.warm()
+	told := ask[[]any](b, "told")
+	t.Log(told)
+	end := slices.Index(told, any(0.))
+	require.Contains(t, told[:end], any("answer"))
+	require.Contains(t, told[:end], any("state"))
+	require.Greater(t, end, 3)
+	first := slices.IndexFunc(told[1:], func(v any) bool { _, number := v.(float64); return number })
+	require.Positive(t, told[1+first], "the question has stopped it")
 }

@@ -98,6 +98,7 @@ async function start(take) {
       scope.postMessage({ready: true});
       early.splice(0).forEach(hear);
     },
+    warming: (left) => scope.postMessage({warming: left}), // how many nodes are searched for nothing, still
   };
   scope.importScripts("wasm_exec.js");
   const go = new scope.Go();
