@@ -47,17 +47,19 @@ const (
 // the focus begins.
 const unreached = `(() => {
   const board = document.querySelector(".board"), first = board.querySelector('[data-at][tabindex="0"]');
-  const seen = new Set([first.dataset.at]), queue = [first];
-  while (queue.length > 0) {
+  const seen = new Set(), left = new Set([...board.querySelectorAll(".square")].map((e) => e.dataset.at)), queue = [];
+  const see = (e) => { seen.add(e.dataset.at); left.delete(e.dataset.at); queue.push(e); };
+  see(first);
+  while (queue.length > 0 && left.size > 0) {
     const from = queue.pop();
     for (const key of ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight"]) {
       from.focus();
       from.dispatchEvent(new KeyboardEvent("keydown", {key, bubbles: true, cancelable: true}));
       const to = document.activeElement;
-      if (to.dataset.at && !seen.has(to.dataset.at)) { seen.add(to.dataset.at); queue.push(to); }
+      if (to.dataset.at && !seen.has(to.dataset.at)) see(to);
     }
   }
-  return [...board.querySelectorAll(".square")].map((e) => e.dataset.at).filter((at) => !seen.has(at));
+  return [...left];
 })()`
 
 // TestBrowserSizes opens every game on a desktop and on a phone: nothing is cut off or too
