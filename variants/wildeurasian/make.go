@@ -12,8 +12,12 @@ func (p *Position) Make(m engine.Move) {
 		p.capture(captured, to)
 	}
 	placed := p.becomes(moved, m)
-	p.army.Lift(moved, from)
-	p.army.Put(placed, to)
+	if placed == moved {
+		p.army.Shift(moved, from, to)
+	} else {
+		p.army.Lift(moved, from)
+		p.army.Put(placed, to)
+	}
 	p.Changed.Remove(engine.PieceFeature(moved, from))
 	p.Changed.Add(engine.PieceFeature(placed, to))
 	switch moved.Kind() {
@@ -130,8 +134,12 @@ func (p *Position) takeBack(u *undo) {
 			p.army.Put(rook, c.rookFrom)
 		}
 	}
-	p.army.Lift(placed, to)
-	p.army.Put(u.moved, from)
+	if placed == u.moved {
+		p.army.Shift(placed, to, from)
+	} else {
+		p.army.Lift(placed, to)
+		p.army.Put(u.moved, from)
+	}
 	if u.captured != engine.NoPiece {
 		p.army.Put(u.captured, to)
 		if p.t.holds(u.captured.Kind()) {
