@@ -108,7 +108,7 @@ func (c *Scene128) hop(w *row128, line *engine.Lines128, from engine.Square) (ta
 	if w.glides && !c.capturing {
 		targets = line.Slide(from, c.Occupied).And(c.Free)
 	}
-	if !c.Theirs.Empty() {
+	if !line.All(from).And(c.Theirs).Empty() {
 		targets = targets.Or(line.Seconds(from, c.Occupied).And(c.Theirs))
 	}
 	return targets
