@@ -37,16 +37,21 @@ func way(m engine.Move) (squares [4]engine.Square, n int) {
 // that moved ended.
 type record struct {
 	jewels  [2]engine.Square
-	squares [6]engine.Square
-	old     [6]engine.Piece
+	squares [8]engine.Square
+	old     [8]engine.Piece
 	n       uint8
 }
 
 // change sets a square and keeps what stood there.
 func (m *placement) change(r *record, s engine.Square, p engine.Piece) {
-	r.squares[r.n], r.old[r.n] = s, m.army.Board[s&127]
-	r.n++
+	m.note(r, s)
 	m.replace(p, s)
+}
+
+// note keeps what stands on a square.
+func (m *placement) note(r *record, s engine.Square) {
+	r.squares[r.n&7], r.old[r.n&7] = s, m.army.Board[s&127]
+	r.n++
 }
 
 // stood is what stood on a square before the changes that are recorded.
@@ -75,6 +80,15 @@ func (m *placement) apply(mv engine.Move, enPassant engine.Square, r *record) {
 		m.change(r, victimOf(enPassant, piece.Side()), engine.NoPiece)
 	}
 	m.trade(mv)
+	if mv.Extra() == 0 && mv.Kind() == engine.NoKind {
+		m.note(r, from)
+		m.note(r, to)
+		if m.army.Board[to] != engine.NoPiece {
+			m.replace(engine.NoPiece, to)
+		}
+		m.shift(piece, from, to)
+		return
+	}
 	m.change(r, from, engine.NoPiece)
 	if mv.Kind() != engine.NoKind {
 		piece = engine.NewPiece(mv.Kind(), piece.Side())
@@ -84,9 +98,19 @@ func (m *placement) apply(mv engine.Move, enPassant engine.Square, r *record) {
 
 // revert takes back what apply did.
 func (m *placement) revert(r *record) {
-	for r.n > 0 {
-		r.n--
-		m.replace(r.old[r.n], r.squares[r.n])
+	n := r.n
+	if n >= 2 {
+		from, to, piece, captured := r.squares[(n-2)&7], r.squares[(n-1)&7], r.old[(n-2)&7], r.old[(n-1)&7]
+		if m.army.Board[to&127] == piece && from != to {
+			m.shift(piece, to, from)
+			if captured != engine.NoPiece {
+				m.replace(captured, to)
+			}
+			n -= 2
+		}
+	}
+	for ; n > 0; n-- {
+		m.replace(r.old[(n-1)&7], r.squares[(n-1)&7])
 	}
 	m.jewels = r.jewels
 }
@@ -157,9 +181,12 @@ func (m *placement) victim(from, to engine.Square, side engine.Side) (set engine
 // capturesEnPassant says whether a move to the square passed over is an en passant
 // capture: a Pawn's diagonal step of one leg, not a Silvergeneral's (sheet, Pieces).
 func (m *placement) capturesEnPassant(mv engine.Move, passed engine.Square) bool {
+	if mv.To() != passed {
+		return false
+	}
 	from := mv.From()
 	p := m.army.Board[from]
-	return mv.To() == passed && p.Kind() == pawn && mv.Extra() == 0 && from != m.jewels[panther] &&
+	return p.Kind() == pawn && mv.Extra() == 0 && from != m.jewels[panther] &&
 		pawnCaptures[p.Side()][from].Has(passed)
 }
 

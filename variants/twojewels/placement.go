@@ -36,6 +36,12 @@ func (m *placement) replace(p engine.Piece, s engine.Square) {
 	}
 }
 
+// shift moves a piece to an empty square. The key follows as for replace.
+func (m *placement) shift(p engine.Piece, from, to engine.Square) {
+	m.army.Board[from&127], m.army.Board[to&127] = engine.NoPiece, p
+	m.army.Flip(p, engine.Bit128(from).Or(engine.Bit128(to)))
+}
+
 // held is the squares of the jewels.
 func (m *placement) held() engine.Bits128 {
 	return engine.Bit128(m.jewels[panther]).Or(engine.Bit128(m.jewels[eye]))
