@@ -43,15 +43,16 @@ func (l *Lines128) All(from Square) Bits128 {
 // Slide is the squares up to and including the first piece in both directions.
 func (l *Lines128) Slide(from Square, occupied Bits128) Bits128 {
 	a := &l.arms[from&127]
-	return a.reach(a.below.And(occupied), a.above.And(occupied))
+	return a.reach(highest128(a.below.And(occupied)), a.above.And(occupied))
 }
 
 // Hop is the squares of Slide, and those behind the first piece up to and including the second.
 func (l *Lines128) Hop(from Square, occupied Bits128) (open, behind Bits128) {
 	a := &l.arms[from&127]
 	below, above := a.below.And(occupied), a.above.And(occupied)
-	open = a.reach(below, above)
-	return open, a.reach(below.AndNot(highest128(below)), above.Rest()).Xor(open)
+	first := highest128(below)
+	open = a.reach(first, above)
+	return open, a.reach(highest128(below.AndNot(first)), above.Rest()).Xor(open)
 }
 
 // Firsts is the first piece in each direction.
@@ -69,12 +70,11 @@ func (l *Lines128) Seconds(from Square, occupied Bits128) Bits128 {
 	return highest128(below).And(below).Or(lowest128(above))
 }
 
-// reach is the squares up to and including the highest of the pieces below and the lowest of
-// those above.
-func (a *arms128) reach(below, above Bits128) Bits128 {
-	first := highest128(below)
-	lo, borrow := bits.Sub64(above.Lo, first.Lo, 0)
-	hi, _ := bits.Sub64(above.Hi, first.Hi, borrow)
+// reach is the squares up to and including the highest piece below, square 0 if there is none, and
+// the lowest of the pieces above.
+func (a *arms128) reach(highest, above Bits128) Bits128 {
+	lo, borrow := bits.Sub64(above.Lo, highest.Lo, 0)
+	hi, _ := bits.Sub64(above.Hi, highest.Hi, borrow)
 	line := a.below.Or(a.above)
 	return Bits128{(lo ^ above.Lo) & line.Lo, (hi ^ above.Hi) & line.Hi}
 }

@@ -60,55 +60,56 @@ func (c *Scene64) roam(w *row64, line *engine.Lines64, from engine.Square, zone 
 
 // Claim adds what the pieces of the kinds from first to last reach and deny: a hopper reaches what it
 // may move to and denies what lies behind a screen; a lame leap over a guarded square, on which it could
-// be captured in passing, only denies where it ends.
+// be captured in passing, only denies where it ends. What pieces reach that capture as they move is not
+// told once more as denied.
 func (c *Scene64) Claim(first, last engine.Kind, guarded set64, claims *engine.Claims) {
 	a, occupied, end := c.army, c.Occupied, engine.NewPiece(last, c.Side)
-	var both, reached, denied set64
 	for p := engine.NewPiece(first, c.Side); p <= end; p += 2 {
 		from := a.sets[p&(engine.MaxPieces-1)]
 		if from.Empty() {
 			continue
 		}
-		switch w := &a.rows[p&(engine.MaxPieces-1)]; w.manner {
+		w := &a.rows[p&(engine.MaxPieces-1)]
+		var reached set64
+		switch w.manner {
 		case leaps:
 			takes := w.takes
 			for ; !from.Empty(); from = from.Rest() {
-				both = both.Or(takes[from.First()&63])
+				reached = reached.Or(takes[from.First()&63])
 			}
+			claims.Reaches = claims.Reaches.Or(wide64(reached))
+			continue
 		case slidesStraight:
 			for ; !from.Empty(); from = from.Rest() {
-				both = both.Or(a.straight(from.First(), occupied).And(w.within))
+				reached = reached.Or(a.straight(from.First(), occupied))
 			}
 		case slidesObliquely:
 			for ; !from.Empty(); from = from.Rest() {
-				both = both.Or(a.oblique(from.First(), occupied).And(w.within))
+				reached = reached.Or(a.oblique(from.First(), occupied))
 			}
 		case slides:
 			for ; !from.Empty(); from = from.Rest() {
-				s := from.First()
-				both = both.Or(a.straight(s, occupied).Or(a.oblique(s, occupied)).And(w.within))
+				reached = reached.Or(a.straight(from.First(), occupied)).Or(a.oblique(from.First(), occupied))
 			}
-		case hopsStraight, hopsObliquely:
-			one, other := a.along(axes(w.manner - slides))
-			var open, behind set64
+		case hopsStraight, hopsObliquely, hops:
+			var denied set64
 			for ; !from.Empty(); from = from.Rest() {
-				s := from.First()
-				open1, behind1 := one.Hop(s, occupied)
-				open2, behind2 := other.Hop(s, occupied)
-				open, behind = open.Or(open1).Or(open2), behind.Or(behind1).Or(behind2)
+				open, behind := a.hopAlong(w.hopTakes, from.First(), occupied)
+				reached, denied = reached.Or(open), denied.Or(behind)
 			}
-			if denied = denied.Or(behind.And(w.within)); w.vaults {
-				reached = reached.Or(behind.And(w.within))
+			if !w.glides {
+				reached = none64()
 			}
-			if w.glides {
-				reached = reached.Or(open.And(w.within))
+			if w.vaults {
+				reached = reached.Or(denied)
 			}
+			claims.Denies = claims.Denies.Or(wide64(denied.And(w.within)))
 		default:
-			r, d := c.claim(w, from, guarded)
-			reached, denied = reached.Or(r), denied.Or(d)
+			both, denied := c.claim(w, from, guarded)
+			reached, claims.Denies = both, claims.Denies.Or(wide64(denied.And(w.within)))
 		}
+		claims.Reaches = claims.Reaches.Or(wide64(reached.And(w.within)))
 	}
-	claims.Reaches, claims.Denies = claims.Reaches.Or(wide64(reached.Or(both))), claims.Denies.Or(wide64(denied.Or(both)))
 }
 
 // claim is what some pieces reach and deny that do not capture wherever they may go.
@@ -126,7 +127,6 @@ func (c *Scene64) claim(w *row64, from, guarded set64) (reached, denied set64) {
 		reached = reached.Or(chosen64(open, axis, w.slideMoves)).Or(chosen64(behind, axis, w.hopMoves))
 		denied = denied.Or(chosen64(open, axis, w.slideTakes)).Or(chosen64(behind, axis, w.hopTakes))
 	}
-	reached, denied = reached.And(w.within), denied.And(w.within)
 	for ; w.manner < leaps && !from.Empty(); from = from.Rest() {
 		s := from.First()
 		reached, denied = reached.Or(w.moves[s&63]), denied.Or(w.takes[s&63])

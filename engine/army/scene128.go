@@ -139,21 +139,20 @@ func (c *Scene128) mix(w *row128, from engine.Square) set128 {
 	return targets.And(w.within)
 }
 
-// along is the two lines of an axis.
-func (l *lines128) along(axis axes) (one, other *engine.Lines128) {
-	if axis == oblique {
-		return &l.rise, &l.fall
-	}
-	return &l.rank, &l.file
-}
-
-// hopAlong is the squares up to and with the first piece along the two lines of an axis, and those
+// hopAlong is the squares up to and with the first piece along the lines of some axes, and those
 // behind it up to and with the second.
-func (l *lines128) hopAlong(axis axes, from engine.Square, occupied set128) (open, behind set128) {
-	one, other := l.along(axis)
-	open, behind = one.Hop(from, occupied)
-	open2, behind2 := other.Hop(from, occupied)
-	return open.Or(open2), behind.Or(behind2)
+func (l *lines128) hopAlong(along axes, from engine.Square, occupied set128) (open, behind set128) {
+	if along&straight != 0 {
+		open1, behind1 := l.rank.Hop(from, occupied)
+		open2, behind2 := l.file.Hop(from, occupied)
+		open, behind = open1.Or(open2), behind1.Or(behind2)
+	}
+	if along&oblique != 0 {
+		open1, behind1 := l.rise.Hop(from, occupied)
+		open2, behind2 := l.fall.Hop(from, occupied)
+		open, behind = open.Or(open1).Or(open2), behind.Or(behind1).Or(behind2)
+	}
+	return open, behind
 }
 
 // uses says whether a piece moves along some lines.
