@@ -98,7 +98,7 @@ func (c *Scene128) hopObliquely(w *row128, from engine.Square) set128 {
 // hop is where a hopper may go along a line: it captures the second piece each way and moves
 // up to the first, or between the two.
 func (c *Scene128) hop(w *row128, line *engine.Lines128, from engine.Square) (targets set128) {
-	if w.vaults {
+	if w.vaults && !c.capturing {
 		open, behind := line.Hop(from, c.Occupied)
 		if w.glides {
 			behind = behind.Or(open.And(c.Free))

@@ -98,7 +98,7 @@ func (c *Scene64) hopObliquely(w *row64, from engine.Square) set64 {
 // hop is where a hopper may go along a line: it captures the second piece each way and moves
 // up to the first, or between the two.
 func (c *Scene64) hop(w *row64, line *engine.Lines64, from engine.Square) (targets set64) {
-	if w.vaults {
+	if w.vaults && !c.capturing {
 		open, behind := line.Hop(from, c.Occupied)
 		if w.glides {
 			behind = behind.Or(open.And(c.Free))
