@@ -31,6 +31,22 @@ func NewLayout(g *Game, family string, image Reflection, mirror *Reflection) *La
 	return l
 }
 
+// PlainLayout is the layout of a game that is pieces on their squares and rights, if there are any;
+// most of the pieces stand at the start.
+func (g *Game) PlainLayout(image Reflection, mirror *Reflection, rights ...Feature) *Layout {
+	const phases = 8
+	l := NewLayout(g, g.Family, image, mirror)
+	for i := range g.Pieces {
+		l.Piece(Kind(i+1), true)
+	}
+	if len(rights) > 0 {
+		l.State(rights...)
+	}
+	start := g.StartSetup()
+	l.Divide(phases, len(BoardFeatures(nil, &start.Board)))
+	return l
+}
+
 // turn records which squares of the royal determine which view.
 func (l *Layout) turn() {
 	if l.mirror == nil {

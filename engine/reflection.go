@@ -38,3 +38,9 @@ func (g *Geometry) OtherRank(s Square) Square { return g.At(g.File(s), g.Ranks-1
 
 // OtherFile is a square with its file counted from the other end.
 func (g *Geometry) OtherFile(s Square) Square { return g.At(g.Files-1-g.File(s), g.Rank(s)) }
+
+// ExchangeStates exchanges the states of a game whose numbers differ in some of the lowest bits, of which
+// StateFeatures has none.
+func ExchangeStates(bits Feature) func(Feature) Feature {
+	return func(f Feature) Feature { return f ^ bits }
+}

@@ -44,26 +44,8 @@ func Tell(g *engine.Game, d Description) *engine.Game {
 	})
 	g.New = func() engine.Position { return constructor()() }
 	g.Layout = sync.OnceValue(func() *engine.Layout {
-		pieces := 0
-		for _, piece := range g.StartSetup().Board {
-			if piece != engine.NoPiece {
-				pieces++
-			}
-		}
-		return layout(g, d.Castlings, pieces)
+		image := engine.Reflection{Square: g.Geometry.OtherRank, Swap: true, State: d.Castlings.Other}
+		return g.PlainLayout(image, nil, d.Castlings.Features()...)
 	})
 	return g
-}
-
-// layout is how a learned evaluation sees a game that is told by its table: pieces, rights, and
-// buckets by the number of pieces, most at the start.
-func layout(g *engine.Game, castlings engine.Castlings, most int) *engine.Layout {
-	image := engine.Reflection{Square: g.Geometry.OtherRank, Swap: true, State: castlings.Other}
-	l := engine.NewLayout(g, g.Family, image, nil)
-	for i := range g.Pieces {
-		l.Piece(engine.Kind(i+1), true)
-	}
-	l.State(castlings.Features()...)
-	l.Divide(8, most)
-	return l
 }

@@ -11,9 +11,7 @@ func Rights() []engine.Feature { return engine.RightsFeatures(nil, 1<<mostCastli
 // Image maps a board with castling to the other side's view: ranks are counted from the other
 // end, pieces and rights change colour.
 func Image(geo *engine.Geometry) engine.Reflection {
-	return engine.Reflection{Square: geo.OtherRank, Swap: true, State: func(f engine.Feature) engine.Feature {
-		return engine.StateFeatures + (f - engine.StateFeatures) ^ rightsEach
-	}}
+	return engine.Reflection{Square: geo.OtherRank, Swap: true, State: engine.ExchangeStates(rightsEach)}
 }
 
 // Mirror exchanges left and right. A royal with a castling right is in the half in which it
@@ -24,17 +22,5 @@ func Mirror(geo *engine.Geometry) *engine.Reflection {
 
 // Layout is the layout of a game on the frame: its pieces and the castling rights.
 func (f *Frame) Layout() *engine.Layout {
-	l := engine.NewLayout(f.game, f.game.Family, Image(Geometry), Mirror(Geometry))
-	for i := range f.game.Pieces {
-		l.Piece(engine.Kind(i+1), true)
-	}
-	l.State(Rights()...)
-	l.Divide(phases, mostPieces)
-	return l
+	return f.game.PlainLayout(Image(Geometry), Mirror(Geometry), Rights()...)
 }
-
-// The buckets of positions, by the number of pieces on the board.
-const (
-	phases     = 8
-	mostPieces = 32
-)

@@ -15,9 +15,12 @@ const (
 )
 
 // layout is how a learned evaluation sees the game. All forms share a net: pieces that
-// move differently in some of them have columns of their own there.
+// move differently in some of them have columns of their own there. Rights to castle change owner
+// with the side, and wing with left and right.
 func (d *description) layout(g *engine.Game) *engine.Layout {
-	l := engine.NewLayout(g, base().id, image(), mirror())
+	image := engine.Reflection{Square: geometry.OtherRank, Swap: true, State: engine.ExchangeStates(wings)}
+	mirror := engine.Reflection{Square: geometry.OtherFile, State: engine.ExchangeStates(jSide)}
+	l := engine.NewLayout(g, base().id, image, &mirror)
 	hoppers := []engine.Kind{tank, cannon, arrow}
 	for k := king; k <= pawn; k++ {
 		l.Piece(k, !d.screened || !slices.Contains(hoppers, k))
@@ -40,18 +43,4 @@ func (d *description) layout(g *engine.Game) *engine.Layout {
 	l.Form(d.form, len(descriptions()))
 	l.Divide(phases, mostPieces)
 	return l
-}
-
-// image is how the board looks from the other side, mirror with left and right
-// exchanged. Rights to castle change owner and wing with it.
-func image() engine.Reflection {
-	return engine.Reflection{Square: geometry.OtherRank, Swap: true, State: func(f engine.Feature) engine.Feature {
-		return engine.StateFeatures + (f - engine.StateFeatures) ^ wings
-	}}
-}
-
-func mirror() *engine.Reflection {
-	return &engine.Reflection{Square: geometry.OtherFile, State: func(f engine.Feature) engine.Feature {
-		return engine.StateFeatures + (f - engine.StateFeatures) ^ jSide
-	}}
 }
