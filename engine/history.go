@@ -1,17 +1,22 @@
 package engine
 
+import "slices"
+
 // History is the keys of the positions before the current one, oldest first. Positions
 // compose it to answer for repetition.
-type History struct{ keys []uint64 }
+type History struct{ keys []left }
 
-// nullMark stands in the history where a move was passed.
-const nullMark = 0
+// left is a position that was left: its key and its counter for the fifty-move rule.
+type left struct {
+	key      uint64
+	halfmove int
+}
+
+// NullKey stands in the history where a move was passed: no position before it is repeated after it.
+const NullKey = 0
 
 // Push records the key of the position that is about to be left.
-func (h *History) Push(key uint64) { h.keys = append(h.keys, key) }
-
-// PushNull records a passed move: no position before it is repeated after it.
-func (h *History) PushNull() { h.keys = append(h.keys, nullMark) }
+func (h *History) Push(key uint64) { h.keys = append(h.keys, left{key, 0}) }
 
 // Pop forgets the newest key.
 func (h *History) Pop() { h.keys = h.keys[:len(h.keys)-1] }
@@ -20,7 +25,7 @@ func (h *History) Pop() { h.keys = h.keys[:len(h.keys)-1] }
 func (h *History) Reset() { h.keys = h.keys[:0] }
 
 // Clone is a copy that shares nothing.
-func (h *History) Clone() History { return History{append([]uint64(nil), h.keys...)} }
+func (h *History) Clone() History { return History{slices.Clone(h.keys)} }
 
 // Repeats reports whether the position with this key is a repetition among the last reversible
 // plies: it occurred twice, or once no more than within plies ago. It also returns how many
@@ -30,9 +35,9 @@ func (h *History) Clone() History { return History{append([]uint64(nil), h.keys.
 func (h *History) Repeats(key uint64, reversible, within int) (ago int, repeated bool) {
 	seen := 0
 	for back := 1; back <= reversible && back <= len(h.keys); back++ {
-		switch h.keys[len(h.keys)-back] {
+		switch h.keys[len(h.keys)-back].key {
 		case key:
-		case nullMark:
+		case NullKey:
 			return 0, false
 		default:
 			continue
@@ -48,11 +53,17 @@ func (h *History) Repeats(key uint64, reversible, within int) (ago int, repeated
 	return 0, false
 }
 
+// Repeated is [History.Repeats] without the number of plies.
+func (h *History) Repeated(key uint64, reversible, within int) bool {
+	_, repeated := h.Repeats(key, reversible, within)
+	return repeated
+}
+
 // Times is how often the position with this key occurred among the last reversible plies, and
 // how many plies ago it first did.
 func (h *History) Times(key uint64, reversible int) (n, ago int) {
-	for back := 1; back <= reversible && back <= len(h.keys) && h.keys[len(h.keys)-back] != nullMark; back++ {
-		if h.keys[len(h.keys)-back] == key {
+	for back := 1; back <= reversible && back <= len(h.keys) && h.keys[len(h.keys)-back].key != NullKey; back++ {
+		if h.keys[len(h.keys)-back].key == key {
 			n, ago = n+1, back
 		}
 	}

@@ -2,8 +2,6 @@
 
 package engine
 
-import "fmt"
-
 // Pieces64 is the pieces of both sides on a board, kept as a mailbox and as sets.
 type Pieces64 struct {
 	Board Board
@@ -74,13 +72,4 @@ func (a *Pieces64) Fill(b *Board) {
 			a.Put(p, Square(s))
 		}
 	}
-}
-
-// Audit compares sets and key with the mailbox.
-func (a *Pieces64) Audit() error {
-	var fresh Pieces64
-	if fresh.Fill(&a.Board); fresh != *a {
-		return fmt.Errorf("sets or key of the pieces differ from the board: %+v, want %+v", *a, fresh)
-	}
-	return nil
 }

@@ -41,6 +41,20 @@ func (p *Progress) MoveNumber() int { return p.Fullmove }
 // Changes tells what the last Make changed.
 func (p *Progress) Changes() *Changes { return &p.Changed }
 
+// Leave begins a move, or the passing of one for key 0, in the position with this key.
+func (p *Progress) Leave(key uint64) {
+	p.History.keys = append(p.History.keys, left{key, p.Halfmove})
+	p.Changed.Reset()
+	p.Halfmove++
+}
+
+// Return takes Leave and Turn back.
+func (p *Progress) Return() {
+	last := len(p.History.keys) - 1
+	p.Halfmove, p.History.keys = p.History.keys[last].halfmove, p.History.keys[:last]
+	p.TurnBack()
+}
+
 // Turn gives the move to the other side.
 func (p *Progress) Turn() {
 	p.Fullmove += int(p.ToMove) // up after Black's move

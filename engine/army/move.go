@@ -18,7 +18,6 @@ var noPassed = passed{engine.NoSquare, engine.NoSquare}
 type undo struct {
 	key      uint64
 	move     engine.Move
-	halfmove int32
 	moved    engine.Piece
 	captured engine.Piece
 	rights   uint8

@@ -11,8 +11,7 @@ func (p *Position128) Ended() (engine.Outcome, bool) {
 
 // Repetition tells of a position that came again.
 func (p *Position128) Repetition(within int) (engine.Outcome, bool) {
-	_, repeated := p.History.Repeats(p.Key(), p.Halfmove, within)
-	return p.game.DrawnIf(repeated, engine.Repetition)
+	return p.game.DrawnIf(p.History.Repeated(p.Key(), p.Halfmove, within), engine.Repetition)
 }
 
 // Stuck is checkmate or stalemate.

@@ -20,12 +20,11 @@ func (p *Position128) Make(m engine.Move) {
 		at = p.passed.victim
 		captured = p.army.Board[at&127]
 	}
-	p.History.Push(p.Key())
-	p.remember(m, moved, captured)
-	switch {
-	case m.Extra() >= castle:
-		p.makeCastling(&p.Castlings[m.Extra()-castle])
-	default:
+	p.remember(p.Key(), m, moved, captured)
+	if m.Extra() >= castle {
+		c := &p.Castlings[m.Extra()-castle]
+		p.castle(c, c.KingFrom, c.KingTo, c.RookFrom, c.RookTo)
+	} else {
 		if captured != engine.NoPiece {
 			p.lift(captured, at)
 			p.Halfmove = 0
@@ -64,12 +63,12 @@ func (p *Position128) lift(piece engine.Piece, s engine.Square) {
 	p.Changed.Remove(engine.PieceFeature(piece, s))
 }
 
-// makeCastling castles. Royal and rook may land where the other stood.
-func (p *Position128) makeCastling(c *engine.Castling) {
-	p.lift(c.King, c.KingFrom)
-	p.lift(c.Rook, c.RookFrom)
-	p.put(c.King, c.KingTo)
-	p.put(c.Rook, c.RookTo)
+// castle moves royal and rook of a castling, which may land where the other stood.
+func (p *Position128) castle(c *engine.Castling, king, kingTo, rook, rookTo engine.Square) {
+	p.lift(c.King, king)
+	p.lift(c.Rook, rook)
+	p.put(c.King, kingTo)
+	p.put(c.Rook, rookTo)
 }
 
 // over is the square that a pawn passes over by a lame leap, where that may be captured.
@@ -98,13 +97,11 @@ func (p *Position128) loseRights(touched set128) {
 }
 
 // remember keeps what Undo needs, and begins a move.
-func (p *Position128) remember(m engine.Move, moved, captured engine.Piece) {
+func (p *Position128) remember(key uint64, m engine.Move, moved, captured engine.Piece) {
+	p.Leave(key)
 	u := p.past.Push()
-	u.key, u.move, u.halfmove = p.army.Key, m, int32(p.Halfmove)
-	u.moved, u.captured, u.rights, u.passed = moved, captured, p.rights, p.passed
-	p.Changed.Reset()
+	u.key, u.move, u.moved, u.captured, u.rights, u.passed = p.army.Key, m, moved, captured, p.rights, p.passed
 	p.passed = noPassed
-	p.Halfmove++
 }
 
 // turn gives the move to the other side.
@@ -116,22 +113,18 @@ func (p *Position128) turn() {
 
 // MakeNull passes the move.
 func (p *Position128) MakeNull() {
-	p.History.PushNull()
-	p.remember(engine.NoMove, engine.NoPiece, engine.NoPiece)
+	p.remember(engine.NullKey, engine.NoMove, engine.NoPiece, engine.NoPiece)
 	p.turn()
 }
 
 // Undo takes back the last Make or MakeNull.
 func (p *Position128) Undo() {
 	u := p.past.Pop()
-	p.TurnBack()
-	p.Halfmove, p.rights, p.passed = int(u.halfmove), u.rights, u.passed
 	if u.move != engine.NoMove {
 		p.unmove(u)
 	}
-	p.army.Key = u.key
-	p.Changed.Reset()
-	p.History.Pop()
+	p.army.Key, p.rights, p.passed = u.key, u.rights, u.passed
+	p.Return()
 }
 
 // unmove puts the pieces of a move back.
@@ -139,10 +132,7 @@ func (p *Position128) unmove(u *undo) {
 	from, to := u.move.From(), u.move.To()
 	if u.move.Extra() >= castle {
 		c := &p.Castlings[u.move.Extra()-castle]
-		p.army.Lift(c.King, c.KingTo)
-		p.army.Lift(c.Rook, c.RookTo)
-		p.army.Put(c.King, c.KingFrom)
-		p.army.Put(c.Rook, c.RookFrom)
+		p.castle(c, c.KingTo, c.KingFrom, c.RookTo, c.RookFrom)
 		return
 	}
 	if u.move.Kind() != engine.NoKind {

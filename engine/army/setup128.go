@@ -27,13 +27,12 @@ func (p *Position128) Setup() engine.Setup {
 
 // SetUp sets up a position.
 func (p *Position128) SetUp(s *engine.Setup) error {
-	n := Position128{told128: p.told128, army: Army128{Rules128: p.rules}, Progress: p.Restart(s), passed: noPassed}
-	if err := n.take(s); err != nil {
-		return err
+	n := Position128{told128: p.told128, army: Army128{Rules128: p.rules}, Progress: p.Restart(s), passed: noPassed, past: p.past[:0]}
+	err := n.take(s)
+	if err == nil {
+		*p = n
 	}
-	n.past = p.past[:0]
-	*p = n
-	return nil
+	return err
 }
 
 // take fills an empty position.

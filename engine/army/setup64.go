@@ -27,13 +27,12 @@ func (p *Position64) Setup() engine.Setup {
 
 // SetUp sets up a position.
 func (p *Position64) SetUp(s *engine.Setup) error {
-	n := Position64{told64: p.told64, army: Army64{Rules64: p.rules}, Progress: p.Restart(s), passed: noPassed}
-	if err := n.take(s); err != nil {
-		return err
+	n := Position64{told64: p.told64, army: Army64{Rules64: p.rules}, Progress: p.Restart(s), passed: noPassed, past: p.past[:0]}
+	err := n.take(s)
+	if err == nil {
+		*p = n
 	}
-	n.past = p.past[:0]
-	*p = n
-	return nil
+	return err
 }
 
 // take fills an empty position.

@@ -199,7 +199,7 @@ func (p *Position) turn() {
 
 // MakeNull passes the move.
 func (p *Position) MakeNull() {
-	p.History.PushNull()
+	p.History.Push(engine.NullKey)
 	p.remember()
 	p.turn()
 }

@@ -14,13 +14,12 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // SetUp sets up a position.
 func (p *Position) SetUp(s *engine.Setup) error {
-	fresh := Position{army: p.army.frame.NewArmy(), Progress: p.Restart(s)}
-	if err := fresh.take(s); err != nil {
-		return err
+	fresh := Position{army: p.army.frame.NewArmy(), Progress: p.Restart(s), past: p.past[:0]}
+	err := fresh.take(s)
+	if err == nil {
+		*p = fresh
 	}
-	fresh.past = p.past[:0]
-	*p = fresh
-	return nil
+	return err
 }
 
 // take fills an empty position.

@@ -32,8 +32,7 @@ func (p *Position) Make(m engine.Move) {
 		at = engine.Square(int(to) - Forward[us])
 		captured = a.Board[at]
 	}
-	p.History.Push(p.Key())
-	p.remember(m, captured)
+	p.remember(p.Key(), m, captured)
 	c := &p.Changed
 	if captured != engine.NoPiece {
 		a.Lift(captured, at)
@@ -66,8 +65,7 @@ func (p *Position) Make(m engine.Move) {
 // makeCastling castles. Royal and rook may land where the other stood, or stay.
 func (p *Position) makeCastling(m engine.Move) {
 	us, way := p.ToMove, &p.Ways[m.Extra()-castle]
-	p.History.Push(p.Key())
-	p.remember(m, engine.NoPiece)
+	p.remember(p.Key(), m, engine.NoPiece)
 	king, rook := engine.NewPiece(King, us), engine.NewPiece(Rook, us)
 	p.army.Lift(king, way.KingFrom)
 	p.army.Lift(rook, way.RookFrom)
@@ -101,32 +99,27 @@ func (p *Position) turn() {
 }
 
 // remember saves what Undo needs, and begins a move.
-func (p *Position) remember(m engine.Move, captured engine.Piece) {
+func (p *Position) remember(key uint64, m engine.Move, captured engine.Piece) {
+	p.Leave(key)
 	u := p.past.Push()
-	u.armyKey, u.checkers, u.halfmove = p.army.Key, p.checkers, int32(p.Halfmove)
-	u.move, u.captured, u.rights, u.passed = m, captured, p.rights, p.passed
-	p.Changed.Reset()
+	u.armyKey, u.checkers, u.move, u.captured, u.rights, u.passed = p.army.Key, p.checkers, m, captured, p.rights, p.passed
 	p.passed = noPassed
-	p.Halfmove++
 }
 
 // MakeNull passes the move.
 func (p *Position) MakeNull() {
-	p.History.PushNull()
-	p.remember(engine.NoMove, engine.NoPiece)
+	p.remember(engine.NullKey, engine.NoMove, engine.NoPiece)
 	p.turn()
 }
 
 // Undo takes back the last Make or MakeNull.
 func (p *Position) Undo() {
 	u := p.past.Pop()
-	p.TurnBack()
+	p.Return()
 	if u.move != engine.NoMove {
 		p.unmove(u, p.ToMove)
 	}
-	p.army.Key = u.armyKey
-	p.checkers, p.Halfmove, p.rights, p.passed = u.checkers, int(u.halfmove), u.rights, u.passed
-	p.History.Pop()
+	p.army.Key, p.checkers, p.rights, p.passed = u.armyKey, u.checkers, u.rights, u.passed
 }
 
 func (p *Position) unmove(u *undo, us engine.Side) {

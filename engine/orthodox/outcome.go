@@ -16,8 +16,7 @@ func (p *Position) dead() bool {
 
 // Repetition tells of a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	_, repeated := p.History.Repeats(p.Key(), p.Halfmove, within)
-	return p.Game().DrawnIf(repeated, engine.Repetition)
+	return p.Game().DrawnIf(p.History.Repeated(p.Key(), p.Halfmove, within), engine.Repetition)
 }
 
 // Stuck is checkmate or stalemate.

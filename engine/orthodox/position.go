@@ -25,7 +25,6 @@ type Position struct {
 type undo struct {
 	armyKey  uint64
 	checkers engine.Bits64
-	halfmove int32
 	move     engine.Move
 	captured engine.Piece
 	rights   uint8
@@ -63,9 +62,6 @@ func (p *Position) Checkers() []engine.Square { return p.checkers.Squares() }
 // Board is the mailbox.
 func (p *Position) Board() *engine.Board { return &p.army.Board }
 
-// Army is the pieces on the board.
-func (p *Position) Army() *Army { return &p.army }
-
 // Features are the pieces on their squares and the castling rights.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	return engine.RightsFeatures(engine.BoardFeatures(dst, &p.army.Board), p.rights)
@@ -87,16 +83,14 @@ func (p *Position) Format(m engine.Move) string {
 	return p.Game().FormatMove(m)
 }
 
-// Audit compares the incremental state with the board.
+// Audit compares the position with one that is set up anew.
 func (p *Position) Audit() error {
-	if err := p.army.Audit(); err != nil {
+	setup, fresh := p.Setup(), Position{army: p.army.frame.NewArmy(), Progress: engine.Progress{ToMove: p.ToMove}}
+	if err := fresh.take(&setup); err != nil {
 		return err
 	}
-	if checkers := p.findCheckers(); checkers != p.checkers {
-		return fmt.Errorf("checkers %v, want %v", p.checkers.Squares(), checkers.Squares())
-	}
-	if p.passed != p.army.CapturablePassed(p.passed, p.ToMove) {
-		return fmt.Errorf("en passant square %d cannot be captured on", p.passed)
+	if fresh.army != p.army || fresh.checkers != p.checkers || fresh.passed != p.passed {
+		return fmt.Errorf("sets, key, checkers or the square passed over differ from the board")
 	}
 	return nil
 }

@@ -11,12 +11,12 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 // SetUp sets up a position.
 func (p *Position) SetUp(s *engine.Setup) error {
 	fresh := p.variant.empty(p.Restart(s))
-	if err := fresh.take(s); err != nil {
-		return err
-	}
 	fresh.free, fresh.past, fresh.trail = p.free, p.past[:0], p.trail[:0]
-	*p = fresh
-	return nil
+	err := fresh.take(s)
+	if err == nil {
+		*p = fresh
+	}
+	return err
 }
 
 // empty is a position without pieces.

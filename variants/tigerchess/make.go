@@ -59,9 +59,8 @@ func (p *Position) Castles(m engine.Move) (long, castles bool) {
 
 // Make plays a legal move.
 func (p *Position) Make(m engine.Move) {
-	p.History.Push(p.Key())
 	from, to, passed := m.From(), m.To(), p.passed
-	p.remember()
+	p.remember(p.Key())
 	switch {
 	case m.Posts():
 		p.post(engine.NewPiece(m.Kind(), p.ToMove), to)
@@ -173,20 +172,17 @@ func (p *Position) jumpable(us engine.Side) bool {
 }
 
 // remember keeps what Undo needs, and begins a move.
-func (p *Position) remember() {
+func (p *Position) remember(key uint64) {
+	p.Leave(key)
 	u := p.past.Push()
 	p.known.Forget(len(p.past))
-	u.state, u.armyKey, u.trail = p.state, p.army.Key, len(p.trail)
-	u.halfmove, u.fullmove, u.side = int32(p.Halfmove), int32(p.Fullmove), p.ToMove
-	p.Changed.Reset()
+	u.state, u.armyKey, u.trail, u.fullmove, u.side = p.state, p.army.Key, len(p.trail), p.Fullmove, p.ToMove
 	p.passed = noPassed
-	p.Halfmove++
 }
 
 // MakeNull passes the move.
 func (p *Position) MakeNull() {
-	p.History.PushNull()
-	p.remember()
+	p.remember(engine.NullKey)
 	p.Turn()
 	p.findCheck()
 }
@@ -199,6 +195,6 @@ func (p *Position) Undo() {
 		p.carry(s.piece, s.to, s.from)
 	}
 	p.trail, p.state, p.army.Key = p.trail[:u.trail], u.state, u.armyKey
-	p.ToMove, p.Halfmove, p.Fullmove = u.side, int(u.halfmove), int(u.fullmove)
-	p.History.Pop()
+	p.Return()
+	p.ToMove, p.Fullmove = u.side, u.fullmove // a posting need not have changed the side
 }

@@ -19,8 +19,7 @@ func (p *Position) dead() bool {
 
 // Repetition reports a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	_, repeated := p.History.Repeats(p.Key(), p.Halfmove, within)
-	return p.variant.game.DrawnIf(repeated, engine.Repetition)
+	return p.variant.game.DrawnIf(p.History.Repeated(p.Key(), p.Halfmove, within), engine.Repetition)
 }
 
 // Stuck is checkmate or stalemate; if a palace is occupied, that.

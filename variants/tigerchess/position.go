@@ -57,10 +57,10 @@ type state struct {
 // undo is what takes back a move, with the trail from its length before the move.
 type undo struct {
 	state
-	armyKey            uint64
-	trail              int
-	halfmove, fullmove int32
-	side               engine.Side
+	armyKey  uint64
+	trail    int
+	fullmove int
+	side     engine.Side
 }
 
 // Clone is an independent copy.

@@ -10,14 +10,13 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // SetUp sets up a position and forgets the history.
 func (p *Position) SetUp(s *engine.Setup) error {
-	next := Position{game: p.game, Progress: p.Restart(s)}
-	if err := next.take(s); err != nil {
-		return err
+	fresh := Position{game: p.game, Progress: p.Restart(s), past: p.past[:0], legality: p.legality}
+	err := fresh.take(s)
+	if err == nil {
+		fresh.legality.Forget(0)
+		*p = fresh
 	}
-	next.past, next.legality = p.past[:0], p.legality
-	next.legality.Forget(0)
-	*p = next
-	return nil
+	return err
 }
 
 // take fills an empty position.

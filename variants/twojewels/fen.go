@@ -14,20 +14,17 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // SetUp sets up a position and forgets the history.
 func (p *Position) SetUp(s *engine.Setup) error {
-	fresh := Position{Progress: p.Restart(s)}
-	if err := p.game.take(s, &fresh); err != nil {
-		return err
+	fresh := Position{game: p.game, Progress: p.Restart(s), past: p.past[:0], scratch: p.scratch}
+	err := fresh.take(s)
+	if err == nil {
+		*p = fresh
 	}
-	p.placement, p.Progress, p.enPassant, p.lasting = fresh.placement, fresh.Progress, fresh.enPassant, int32(fresh.Halfmove)
-	p.past = p.past[:0]
-	p.legality.Forget(0)
-	p.restKey = p.findRestKey()
-	return nil
+	return err
 }
 
 // take fills an empty position.
-func (g *game) take(s *engine.Setup, p *Position) error {
-	if err := g.Check(s); err != nil {
+func (p *Position) take(s *engine.Setup) error {
+	if err := p.game.Check(s); err != nil {
 		return err
 	}
 	for _, at := range s.Things {
@@ -39,7 +36,8 @@ func (g *game) take(s *engine.Setup, p *Position) error {
 		return engine.Refuse(engine.FieldJewels, "both jewels on one square")
 	}
 	p.army.Fill(&s.Board)
-	p.jewels = s.Things
+	p.jewels, p.lasting = s.Things, int32(p.Halfmove)
+	p.restKey = jewelKey(panther, p.jewels[panther]) ^ jewelKey(eye, p.jewels[eye]) ^ uint64(p.ToMove)*engine.SideKey
 	if err := p.takePassed(s.Passed); err != nil {
 		return err
 	}

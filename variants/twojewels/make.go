@@ -4,15 +4,15 @@ import "panthera/engine"
 
 // undo is what takes back a move.
 type undo struct {
-	record         record
-	enPassant      engine.Square
-	clock, lasting int32
-	key, restKey   uint64
+	record       record
+	enPassant    engine.Square
+	lasting      int32
+	key, restKey uint64
 }
 
 // Make plays a legal move.
 func (p *Position) Make(m engine.Move) {
-	u := p.remember()
+	u := p.remember(p.Key())
 	piece, bare := p.army.Board[m.From()], p.carried(m.From()) == noJewel
 	p.apply(m, p.enPassant, &u.record)
 	p.recordChanges(&u.record)
@@ -25,17 +25,16 @@ func (p *Position) Make(m engine.Move) {
 	}
 }
 
-// remember keeps what Undo needs of any move, and the key for repetition.
-func (p *Position) remember() *undo {
-	p.History.Push(p.Key())
+// remember keeps what Undo needs of any move, and begins one.
+func (p *Position) remember(key uint64) *undo {
+	p.Leave(key)
 	u := p.past.Push()
-	u.enPassant, u.clock, u.lasting, u.key, u.restKey = p.enPassant, int32(p.Halfmove), p.lasting, p.army.Key, p.restKey
+	u.enPassant, u.lasting, u.key, u.restKey = p.enPassant, p.lasting, p.army.Key, p.restKey
 	return u
 }
 
 // recordChanges follows in keys and changes what happened on the board.
 func (p *Position) recordChanges(r *record) {
-	p.Changed.Reset()
 	for i := range r.n {
 		s, old := r.squares[i], r.old[i]
 		if old != engine.NoPiece {
@@ -69,7 +68,6 @@ func (p *Position) becomes(was, is engine.Feature) {
 
 // countMove counts the move for the fifty moves and for repetition (sheet, Check and end).
 func (p *Position) countMove(m engine.Move, r *record, piece engine.Piece, bare bool) {
-	p.Halfmove++
 	p.lasting++
 	captured := r.old[r.n-1] != engine.NoPiece
 	changed := r.n > 2 // robbed somebody or captured en passant
@@ -120,9 +118,7 @@ func (p *Position) turn() {
 
 // MakeNull passes.
 func (p *Position) MakeNull() {
-	p.remember().record = record{jewels: p.jewels}
-	p.Changed.Reset()
-	p.Halfmove++
+	p.remember(p.Key()).record = record{jewels: p.jewels}
 	p.lasting = 0
 	p.restKey ^= engine.SideKey
 	p.enPassant = engine.NoSquare
@@ -133,7 +129,6 @@ func (p *Position) MakeNull() {
 func (p *Position) Undo() {
 	u := p.past.Pop()
 	p.revert(&u.record)
-	p.enPassant, p.Halfmove, p.lasting, p.army.Key, p.restKey = u.enPassant, int(u.clock), u.lasting, u.key, u.restKey
-	p.History.Pop()
-	p.TurnBack()
+	p.enPassant, p.lasting, p.army.Key, p.restKey = u.enPassant, u.lasting, u.key, u.restKey
+	p.Return()
 }

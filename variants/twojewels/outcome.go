@@ -51,8 +51,7 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 
 // Repetition tells whether the position, jewels included, has occurred twice before.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	_, repeated := p.History.Repeats(p.Key(), int(p.lasting), within)
-	return p.game.DrawnIf(repeated, engine.Repetition)
+	return p.game.DrawnIf(p.History.Repeated(p.Key(), int(p.lasting), within), engine.Repetition)
 }
 
 // Stuck is checkmate in check and else stalemate, also of a royal that carries a jewel;

@@ -81,17 +81,6 @@ func jewelKey(j jewel, s engine.Square) uint64 {
 	return engine.StateKey(jewelKeys + int(j)*engine.MaxSquares + int(s))
 }
 
-// findRestKey is the key of the jewels and the side to move from scratch.
-func (p *Position) findRestKey() (key uint64) {
-	for j := panther; j <= eye; j++ {
-		key ^= jewelKey(j, p.jewels[j])
-	}
-	if p.ToMove == engine.Black {
-		key ^= engine.SideKey
-	}
-	return key
-}
-
 // MayPass says that the side to move is not in check and has a piece with moves to spare.
 // It must not be married already: passing would give the game away for won.
 func (p *Position) MayPass() bool {

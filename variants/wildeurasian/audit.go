@@ -4,56 +4,16 @@ import (
 	"fmt"
 
 	"panthera/engine"
-	"panthera/engine/army"
 )
 
-// Audit compares what is kept up incrementally with the board.
+// Audit compares the position with one that is set up anew.
 func (p *Position) Audit() error {
-	fresh := Position{t: p.t, army: army.Army128{Rules128: p.t.rules}, rights: noRights}
-	fresh.army.Fill(&p.army.Board)
-	for piece, n := range p.hand {
-		if n > mostHeld {
-			return fmt.Errorf("%d pieces of sort %d in hand", n, piece)
-		}
-		for range n {
-			fresh.take(engine.Piece(piece))
-		}
+	setup, fresh := p.Setup(), p.t.empty(engine.Progress{ToMove: p.ToMove})
+	if err := fresh.fill(&setup); err != nil {
+		return err
 	}
-	for i, s := range p.rights {
-		fresh.setRight(i, s)
-	}
-	if p.ToMove == engine.Black {
-		fresh.army.Key ^= engine.SideKey
-	}
-	switch {
-	case fresh.army.Key != p.army.Key:
-		return fmt.Errorf("key %016x, want %016x", p.army.Key, fresh.army.Key)
-	case fresh.army != p.army:
-		return fmt.Errorf("the sets of pieces differ from the board")
-	}
-	return p.auditKings()
-}
-
-func (p *Position) auditKings() error {
-	for side := engine.White; side <= engine.Black; side++ {
-		if p.army.Of(king, side) != engine.Bit128(p.kings[side]) {
-			return fmt.Errorf("%s's King is not on %s", side, geometry.Name(p.kings[side]))
-		}
-		if n := p.army.Of(wazir, side).Count(); n > p.t.mostWazirs {
-			return fmt.Errorf("%s has %d Wazirs", side, n)
-		}
-	}
-	for i, s := range p.rights {
-		side := engine.Side(i / wings)
-		if s != engine.NoSquare && (p.army.Board[s] != engine.NewPiece(rook, side) || !kingHomes[side].Has(p.kings[side])) {
-			return fmt.Errorf("a right to castle on %s without Rook or King at home", geometry.Name(s))
-		}
-	}
-	if p.attacked(p.ToMove.Other()) {
-		return fmt.Errorf("%s, which is not to move, is in check", p.ToMove.Other())
-	}
-	if p.faced(p.ToMove, p.kings[p.ToMove], p.army.Occupied()) {
-		return fmt.Errorf("the Kings face each other")
+	if fresh.army != p.army || fresh.kings != p.kings || fresh.rights != p.rights {
+		return fmt.Errorf("sets, key, Kings or rights differ from the board: %+v %v, want %+v %v", p.kings, p.rights, fresh.kings, fresh.rights)
 	}
 	var now engine.Legality128
 	if p.findLegality(&now); !p.legal().Same(&now) {

@@ -22,14 +22,19 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // SetUp sets up a position (sheet, Castling, for the rights).
 func (p *Position) SetUp(s *engine.Setup) error {
-	n := Position{t: p.t, army: army.Army128{Rules128: p.t.rules}, rights: noRights, Progress: p.Restart(s)}
-	if err := n.fill(s); err != nil {
-		return err
+	fresh := p.t.empty(p.Restart(s))
+	fresh.past, fresh.legality = p.past[:0], p.legality
+	err := fresh.fill(s)
+	if err == nil {
+		fresh.legality.Forget(0)
+		*p = fresh
 	}
-	n.past, n.legality = p.past[:0], p.legality
-	n.legality.Forget(0)
-	*p = n
-	return nil
+	return err
+}
+
+// empty is a position without pieces.
+func (t *tables) empty(progress engine.Progress) Position {
+	return Position{t: t, army: army.Army128{Rules128: t.rules}, rights: noRights, Progress: progress}
 }
 
 // fill fills an empty position.

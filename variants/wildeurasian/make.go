@@ -6,8 +6,7 @@ import "panthera/engine"
 func (p *Position) Make(m engine.Move) {
 	us, from, to := p.ToMove, m.From(), m.To()
 	moved, captured := p.army.Board[from&127], p.army.Board[to&127]
-	p.remember(m, moved, captured)
-	p.History.Push(p.army.Key)
+	p.remember(p.army.Key, m, moved, captured)
 	if captured != engine.NoPiece {
 		p.capture(captured, to)
 	}
@@ -78,12 +77,10 @@ func (p *Position) bringRook(to engine.Square) {
 }
 
 // remember keeps what Undo needs, and begins a move.
-func (p *Position) remember(m engine.Move, moved, captured engine.Piece) {
+func (p *Position) remember(key uint64, m engine.Move, moved, captured engine.Piece) {
+	p.Leave(key)
 	u := p.past.Push()
-	u.key, u.move, u.halfmove = p.army.Key, m, int32(p.Halfmove)
-	u.rights, u.moved, u.captured = p.rights, moved, captured
-	p.Changed.Reset()
-	p.Halfmove++
+	u.key, u.move, u.rights, u.moved, u.captured = p.army.Key, m, p.rights, moved, captured
 }
 
 // turn gives the move to the other side.
@@ -95,8 +92,7 @@ func (p *Position) turn() {
 
 // MakeNull passes the move.
 func (p *Position) MakeNull() {
-	p.remember(engine.NoMove, engine.NoPiece, engine.NoPiece)
-	p.History.PushNull()
+	p.remember(engine.NullKey, engine.NoMove, engine.NoPiece, engine.NoPiece)
 	p.turn()
 }
 
@@ -111,13 +107,11 @@ func (p *Position) wazirs(side engine.Side) (all set) {
 // Undo takes back the last Make or MakeNull.
 func (p *Position) Undo() {
 	u := p.past.Pop()
-	p.History.Pop()
-	p.TurnBack()
+	p.Return()
 	if u.moved != engine.NoPiece {
 		p.takeBack(u)
 	}
-	p.rights, p.Halfmove, p.army.Key = u.rights, int(u.halfmove), u.key
-	p.Changed.Reset()
+	p.rights, p.army.Key = u.rights, u.key
 }
 
 // takeBack puts the pieces of a move back. The key is restored by the caller.

@@ -10,8 +10,7 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 
 // Repetition tells of a position that came again.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
-	_, repeated := p.History.Repeats(p.army.Key, p.Halfmove, within)
-	return p.t.game.DrawnIf(repeated, engine.Repetition)
+	return p.t.game.DrawnIf(p.History.Repeated(p.army.Key, p.Halfmove, within), engine.Repetition)
 }
 
 // Stuck is checkmate or stalemate.

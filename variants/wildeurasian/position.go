@@ -25,7 +25,6 @@ type Position struct {
 type undo struct {
 	key      uint64
 	move     engine.Move
-	halfmove int32
 	rights   rights
 	moved    engine.Piece
 	captured engine.Piece
