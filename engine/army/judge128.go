@@ -77,8 +77,6 @@ func (c *Scene128) Claim(first, last engine.Kind, guarded set128, claims *engine
 			for ; !from.Empty(); from = from.Rest() {
 				reached = reached.Or(takes[from.First()&127])
 			}
-			claims.Reaches = claims.Reaches.Or(wide128(reached))
-			continue
 		case slidesStraight:
 			for ; !from.Empty(); from = from.Rest() {
 				reached = reached.Or(a.straight(from.First(), occupied))

@@ -77,8 +77,6 @@ func (c *Scene64) Claim(first, last engine.Kind, guarded set64, claims *engine.C
 			for ; !from.Empty(); from = from.Rest() {
 				reached = reached.Or(takes[from.First()&63])
 			}
-			claims.Reaches = claims.Reaches.Or(wide64(reached))
-			continue
 		case slidesStraight:
 			for ; !from.Empty(); from = from.Rest() {
 				reached = reached.Or(a.straight(from.First(), occupied))

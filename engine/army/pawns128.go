@@ -31,29 +31,25 @@ type pawnSteps128 struct {
 func (t *told128) march(p engine.Piece) {
 	w, steps := &t.rules.rows[p], pawnSteps128{piece: p, ending: t.ending[p.Side()]}
 	for from := range engine.Square(squares128) {
-		origin := engine.Bit128(from)
 		for to := w.takes[from]; !to.Empty(); to = to.Rest() {
 			steps.takes = addStep128(steps.takes, from, to.First(), none128())
 		}
 		for to := w.moves[from]; !to.Empty(); to = to.Rest() {
 			steps.moves = addStep128(steps.moves, from, to.First(), none128())
 		}
-		if !w.moves[from].And(steps.ending).Empty() {
-			steps.promoting = steps.promoting.Or(origin)
-		}
-		if !w.takes[from].And(steps.ending).Empty() {
-			steps.near = steps.near.Or(origin)
-		}
 	}
 	for from := range engine.Square(squares128) {
 		for _, l := range w.lamesFrom(from) {
 			steps.moves = addStep128(steps.moves, from, l.to, l.over)
-			if steps.ending.Has(l.to) {
-				steps.promoting = steps.promoting.Or(engine.Bit128(from))
-			}
 		}
 	}
-	steps.near = steps.near.Or(steps.promoting)
+	for i := range steps.moves {
+		steps.promoting = steps.promoting.Or(steps.moves[i].into(steps.ending))
+	}
+	steps.near = steps.promoting
+	for i := range steps.takes {
+		steps.near = steps.near.Or(steps.takes[i].into(steps.ending))
+	}
 	t.steps[p.Side()] = append(t.steps[p.Side()], steps)
 }
 
@@ -75,6 +71,9 @@ func addStep128(list []pawnStep128, from, to engine.Square, passed set128) []paw
 
 // leads is where some pawns get by a step if nothing is in their way.
 func (st *pawnStep128) leads(pawns set128) set128 { return pawns.And(st.from).Shift(st.by) }
+
+// into is the squares from which the step leads to some squares.
+func (st *pawnStep128) into(to set128) set128 { return st.from.And(to.Shift(-st.by)) }
 
 // captures is where some pawns get by a step that captures.
 func (st *pawnStep128) captures(c *Scene128, pawns set128) set128 {

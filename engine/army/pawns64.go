@@ -31,29 +31,25 @@ type pawnSteps64 struct {
 func (t *told64) march(p engine.Piece) {
 	w, steps := &t.rules.rows[p], pawnSteps64{piece: p, ending: t.ending[p.Side()]}
 	for from := range engine.Square(squares64) {
-		origin := engine.Bit64(from)
 		for to := w.takes[from]; !to.Empty(); to = to.Rest() {
 			steps.takes = addStep64(steps.takes, from, to.First(), none64())
 		}
 		for to := w.moves[from]; !to.Empty(); to = to.Rest() {
 			steps.moves = addStep64(steps.moves, from, to.First(), none64())
 		}
-		if !w.moves[from].And(steps.ending).Empty() {
-			steps.promoting = steps.promoting.Or(origin)
-		}
-		if !w.takes[from].And(steps.ending).Empty() {
-			steps.near = steps.near.Or(origin)
-		}
 	}
 	for from := range engine.Square(squares64) {
 		for _, l := range w.lamesFrom(from) {
 			steps.moves = addStep64(steps.moves, from, l.to, l.over)
-			if steps.ending.Has(l.to) {
-				steps.promoting = steps.promoting.Or(engine.Bit64(from))
-			}
 		}
 	}
-	steps.near = steps.near.Or(steps.promoting)
+	for i := range steps.moves {
+		steps.promoting = steps.promoting.Or(steps.moves[i].into(steps.ending))
+	}
+	steps.near = steps.promoting
+	for i := range steps.takes {
+		steps.near = steps.near.Or(steps.takes[i].into(steps.ending))
+	}
 	t.steps[p.Side()] = append(t.steps[p.Side()], steps)
 }
 
@@ -75,6 +71,9 @@ func addStep64(list []pawnStep64, from, to engine.Square, passed set64) []pawnSt
 
 // leads is where some pawns get by a step if nothing is in their way.
 func (st *pawnStep64) leads(pawns set64) set64 { return pawns.And(st.from).Shift(st.by) }
+
+// into is the squares from which the step leads to some squares.
+func (st *pawnStep64) into(to set64) set64 { return st.from.And(to.Shift(-st.by)) }
 
 // captures is where some pawns get by a step that captures.
 func (st *pawnStep64) captures(c *Scene64, pawns set64) set64 {
