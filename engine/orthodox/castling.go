@@ -1,6 +1,7 @@
 package orthodox
 
 import (
+	"math/bits"
 	"slices"
 
 	"panthera/engine"
@@ -53,6 +54,8 @@ type castlings struct {
 	Ways [mostCastlings]engine.Castling
 	// Keeps[s] is the set of castling rights left when something moves from or to s.
 	Keeps [64]uint8
+	// shift is the difference between the frame's and the board's numbers of squares, as a move.
+	shift engine.Move
 }
 
 func newCastlings() (c castlings) {
@@ -67,4 +70,34 @@ func (c *castlings) add(i int, way engine.Castling) {
 	c.Ways[i] = way
 	c.Keeps[way.KingFrom] &^= 1 << i
 	c.Keeps[way.RookFrom] &^= 1 << i
+}
+
+// Lawful is which of the castlings to which there are rights are legal for a royal that is not in
+// check, by what attacks a square. A piece that attacks a square along the rank from behind the rook
+// attacks it until the end, when the royal stands in between.
+func (c *castlings) Lawful(l *Legality, rights uint8, attacked func(engine.Square, engine.Side, engine.Bits64) bool) (ways uint8) {
+	for ; rights != 0; rights &= rights - 1 {
+		i := bits.TrailingZeros8(rights) & (mostCastlings - 1)
+		way := &c.Ways[i]
+		if way.Side != l.Us || engine.Bits64(way.Clear.Lo)&l.Occupied != 0 {
+			continue
+		}
+		ways |= 1 << i
+		vacated := l.Occupied &^ (engine.Bit64(way.KingFrom) | engine.Bit64(way.RookFrom))
+		for safe := engine.Bits64(way.Safe.Lo); safe != 0; safe = safe.Rest() {
+			if attacked(safe.First(), l.Them, vacated) {
+				ways &^= 1 << i
+			}
+		}
+	}
+	return ways
+}
+
+// AppendCastlings appends the lawful castlings.
+func (c *castlings) AppendCastlings(dst []engine.Move, l *Legality, rights uint8, attacked func(engine.Square, engine.Side, engine.Bits64) bool) []engine.Move {
+	for ways := c.Lawful(l, rights, attacked); ways != 0; ways &= ways - 1 {
+		i := bits.TrailingZeros8(ways)
+		dst = append(dst, (engine.NewMove(l.Royal, c.Ways[i].KingTo) + c.shift).Mark(castle+i))
+	}
+	return dst
 }

@@ -1,6 +1,10 @@
 package orthodox
 
-import "panthera/engine"
+import (
+	"math/bits"
+
+	"panthera/engine"
+)
 
 // Count is the number of legal moves, by counting squares instead of listing moves.
 func (p *Position) Count() int {
@@ -11,11 +15,7 @@ func (p *Position) Count() int {
 		return n
 	}
 	if p.rights != 0 && p.checkers == 0 {
-		for i := range p.Ways {
-			if p.mayCastle(i, &l) {
-				n++
-			}
-		}
+		n += bits.OnesCount8(p.Lawful(&l, p.rights, p.army.Attacked))
 	}
 	n += CountPawns(p.army.Kinds[Pawn]&l.Own, &l, LastRank[l.Us&1], p.army.frame.choices-1) + p.army.CountPieces(&l)
 	if p.passed != noPassed {

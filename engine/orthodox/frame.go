@@ -46,10 +46,7 @@ type Frame struct {
 	anyRook bool
 	// leapers are the kinds that leap, in the order of the piece table.
 	leapers []kindLeaps
-	// shift is the difference between the frame's and the board's numbers of squares, as a
-	// move.
-	shift engine.Move
-	leaps [engine.MaxKinds]*[64]engine.Bits64 // of the leapers, by kind
+	leaps   [engine.MaxKinds]*[64]engine.Bits64 // of the leapers, by kind
 	engine.Prices
 	promotions [2][64][]engine.Kind
 	choices    int // promotions per square
@@ -72,7 +69,7 @@ func Compile(g *engine.Game, d Description) *Frame {
 	if err := honours(g, d); err != nil {
 		panic("orthodox: " + g.ID + ": " + err.Error())
 	}
-	f := &Frame{game: g, origin: d.Origin, anyRook: d.AnyRook, shift: engine.NewMove(d.Origin, d.Origin), Prices: g.Prices(), dead: d.Dead}
+	f := &Frame{game: g, origin: d.Origin, anyRook: d.AnyRook, Prices: g.Prices(), dead: d.Dead}
 	for k := FirstLeaper; int(k) <= len(g.Pieces); k++ {
 		f.leaps[k] = new([64]engine.Bits64)
 		if steps := plainLeaps(g.Type(k)); len(steps) > 0 {
@@ -81,6 +78,7 @@ func Compile(g *engine.Game, d Description) *Frame {
 		}
 	}
 	f.Castlings, f.castlings = moved(d.Castlings, d.Origin), newCastlings()
+	f.shift = engine.NewMove(d.Origin, d.Origin)
 	for i, c := range d.Castlings {
 		f.add(i, c)
 	}

@@ -73,13 +73,8 @@ func (p *Position) kingMoves(dst []engine.Move, l *Legality, which engine.Which,
 		return dst
 	}
 	dst = p.army.AppendMoves(dst, l.Royal, p.kingTargets(l, targets))
-	if which&engine.Quiet == 0 || p.checkers != 0 || p.rights == 0 {
-		return dst
-	}
-	for i := range p.Ways {
-		if p.mayCastle(i, l) {
-			dst = append(dst, engine.NewMove(l.Royal, p.Ways[i].KingTo).Mark(castle+i))
-		}
+	if which&engine.Quiet != 0 && p.checkers == 0 && p.rights != 0 {
+		dst = p.AppendCastlings(dst, l, p.rights, p.army.Attacked)
 	}
 	return dst
 }
@@ -94,21 +89,4 @@ func (p *Position) kingTargets(l *Legality, targets engine.Bits64) engine.Bits64
 		}
 	}
 	return targets
-}
-
-// mayCastle reports whether castling i is legal for a royal that is not in check. A piece that
-// attacks a square along the rank from behind the rook attacks it until the end, when the royal
-// stands in between.
-func (p *Position) mayCastle(i int, l *Legality) bool {
-	c := &p.Ways[i]
-	if c.Side != l.Us || p.rights>>i&1 == 0 || engine.Bits64(c.Clear.Lo)&l.Occupied != 0 {
-		return false
-	}
-	vacated := l.Occupied &^ (engine.Bit64(c.KingFrom) | engine.Bit64(c.RookFrom))
-	for safe := engine.Bits64(c.Safe.Lo); safe != 0; safe = safe.Rest() {
-		if p.army.Attacked(safe.First(), l.Them, vacated) {
-			return false
-		}
-	}
-	return true
 }

@@ -1,6 +1,10 @@
 package tigerchess
 
-import "panthera/engine"
+import (
+	"math/bits"
+
+	"panthera/engine"
+)
 
 // Count is the number of legal moves, by counting squares instead of listing moves.
 func (p *Position) Count() int {
@@ -26,11 +30,7 @@ func (p *Position) Count() int {
 		return n
 	}
 	if p.rights != 0 && !p.InCheck() {
-		for i := range p.variant.frame.Ways {
-			if p.mayCastle(i, l) {
-				n++
-			}
-		}
+		n += bits.OnesCount8(p.variant.frame.Lawful(&l.Legality, p.rights, p.attacked))
 	}
 	return n + p.countPikemen(l) + p.army.CountPieces(&l.Legality) + p.countDraughtSteps(l)
 }

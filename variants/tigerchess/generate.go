@@ -60,20 +60,15 @@ func (p *Position) move(from, to engine.Square) engine.Move {
 	return engine.NewMove(p.variant.outward(from), p.variant.outward(to))
 }
 
-// royalMoves appends the moves of the royal, castling included.
+// royalMoves appends the moves of the royal, castling included, in which jumps cannot attack her: the
+// first rank lies on the rim.
 func (p *Position) royalMoves(dst []engine.Move, l *legality, which engine.Which, targets, sources engine.Bits64) []engine.Move {
 	if !sources.Has(l.Royal) {
 		return dst
 	}
 	dst = p.army.AppendMoves(dst, l.Royal, p.royalTargets(l, targets))
-	if which&engine.Quiet == 0 || p.InCheck() || p.rights == 0 {
-		return dst
-	}
-	for i := range p.variant.frame.Ways {
-		if p.mayCastle(i, l) {
-			to := p.variant.frame.Ways[i].KingTo
-			dst = append(dst, p.move(l.Royal, to).Mark(castle+i))
-		}
+	if which&engine.Quiet != 0 && !p.InCheck() && p.rights != 0 {
+		dst = p.variant.frame.AppendCastlings(dst, &l.Legality, p.rights, p.attacked)
 	}
 	return dst
 }

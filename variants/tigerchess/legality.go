@@ -104,19 +104,3 @@ func (p *Position) royalTargets(l *legality, targets engine.Bits64) engine.Bits6
 	}
 	return targets
 }
-
-// mayCastle says whether castling i is legal for a royal that is not in check. Jumps
-// cannot attack her on the first rank, which lies on the rim.
-func (p *Position) mayCastle(i int, l *legality) bool {
-	c := &p.variant.frame.Ways[i]
-	if c.Side != l.Us || p.rights>>i&1 == 0 || engine.Bits64(c.Clear.Lo)&l.Occupied != 0 {
-		return false
-	}
-	vacated := l.Occupied &^ engine.Bit64(l.Royal)
-	for safe := engine.Bits64(c.Safe.Lo); safe != 0; safe = safe.Rest() {
-		if p.attacked(safe.First(), l.Them, vacated) {
-			return false
-		}
-	}
-	return true
-}
