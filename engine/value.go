@@ -87,3 +87,11 @@ func (g *Game) Values() [MaxKinds]int {
 // Mobility is a number of squares by piece. The entry of NoKind and a side is its siege: the
 // number of attacks of its pieces on the enemy royal's square and those around it.
 type Mobility [MaxPieces]int16
+
+// Balance is how far White is ahead if each side is judged by itself, in the middlegame and in the
+// endgame.
+func Balance(judge func(Side) (middlegame, endgame int)) (middlegame, endgame int) {
+	white, whiteEnd := judge(White)
+	black, blackEnd := judge(Black)
+	return white - black, whiteEnd - blackEnd
+}

@@ -18,9 +18,7 @@ var passedPawn = [8]struct{ middlegame, endgame int }{
 
 // EvaluateTerms judges the pawns of both sides and the shelter they give their royals.
 func (p *Position) EvaluateTerms() (middlegame, endgame int) {
-	white, whiteEnd := p.army.AdvisePawns(engine.White)
-	black, blackEnd := p.army.AdvisePawns(engine.Black)
-	return white - black, whiteEnd - blackEnd
+	return engine.Balance(p.army.AdvisePawns)
 }
 
 // AdvisePawns judges one side's pawns and the shelter they give their royal.

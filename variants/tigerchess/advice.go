@@ -17,11 +17,7 @@ const (
 
 // EvaluateTerms judges Pikemen and the shelter of the royals as in LancerChess, how far a bare
 // royal has been driven, and in the TigerVariation the ways to the palaces.
-func (p *Position) EvaluateTerms() (middlegame, endgame int) {
-	white, whiteEnd := p.adviseSide(engine.White)
-	black, blackEnd := p.adviseSide(engine.Black)
-	return white - black, whiteEnd - blackEnd
-}
+func (p *Position) EvaluateTerms() (middlegame, endgame int) { return engine.Balance(p.adviseSide) }
 
 func (p *Position) adviseSide(us engine.Side) (middlegame, endgame int) {
 	a := &p.army

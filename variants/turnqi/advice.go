@@ -23,11 +23,7 @@ var course = [10]struct{ middlegame, endgame int }{
 
 // EvaluateTerms judges the courses of Clock- and Anticlockwazirs, the keepers of the fortresses
 // and the lines on which the Kings stand.
-func (p *Position) EvaluateTerms() (middlegame, endgame int) {
-	white, whiteEnd := p.advise(engine.White)
-	black, blackEnd := p.advise(engine.Black)
-	return white - black, whiteEnd - blackEnd
-}
+func (p *Position) EvaluateTerms() (middlegame, endgame int) { return engine.Balance(p.advise) }
 
 func (p *Position) advise(side engine.Side) (middlegame, endgame int) {
 	own, abroad := p.army.Sides[side&1], halves[side&1^1]

@@ -39,11 +39,7 @@ func valued(types []engine.PieceType) []engine.PieceType {
 
 // EvaluateTerms judges the line pieces that are aligned with the enemy King and what Wazirs may be
 // exchanged for.
-func (p *Position) EvaluateTerms() (middlegame, endgame int) {
-	white, whiteEnd := p.advise(engine.White)
-	black, blackEnd := p.advise(engine.Black)
-	return white - black, whiteEnd - blackEnd
-}
+func (p *Position) EvaluateTerms() (middlegame, endgame int) { return engine.Balance(p.advise) }
 
 func (p *Position) advise(side engine.Side) (middlegame, endgame int) {
 	king := p.kings[side^1] & 127
