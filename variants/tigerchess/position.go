@@ -102,11 +102,7 @@ func (p *Position) InCheck() bool { return p.checkers != 0 || p.jumped }
 
 // Checkers lists the squares from which it is attacked, by jumps or otherwise.
 func (p *Position) Checkers() []engine.Square {
-	var list []engine.Square
-	for _, s := range (p.checkers | p.jumpCheckers()).Squares() {
-		list = append(list, p.variant.outward(s))
-	}
-	return list
+	return p.variant.wide(p.checkers | p.jumpCheckers()).Squares()
 }
 
 // jumpCheckers is the pieces that check by jumps.

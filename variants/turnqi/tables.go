@@ -10,13 +10,11 @@ var (
 	knightLeaps = geometry.Leaps128(engine.Symmetric(1, 2), engine.White)
 	wazirLeaps  = geometry.Leaps128(engine.Orthogonal, engine.White)
 	// leaps is the squares that a piece of a side reaches by leaping, by kind; empty for other
-	// kinds.
-	leaps = compileLeaps()
+	// kinds. legs are its displacing moves, of Elephant and Fezbaba.
+	leaps, legs = compileMoves()
 	// hits is the squares from which a piece of a side, by kind, captures on a square by
 	// leaping.
 	hits = compileHits()
-	// legs are the displacing moves of a side, of Elephant and Fezbaba.
-	legs = compileLegs()
 	// origins is the squares from which a piece of a side, by kind, may capture on a square,
 	// whatever stands between.
 	origins = compileOrigins()
@@ -54,31 +52,44 @@ func (j *journey) attacks(friends engine.Bits128) engine.Bits128 {
 	return set
 }
 
-// compileLeaps reads the leapers out of the piece table (sheet, Pieces).
-func compileLeaps() *[2][kindCount]leapTable {
-	table := new([2][kindCount]leapTable)
+// compileMoves reads leapers and displacers out of the piece table (sheet, Pieces).
+func compileMoves() (leaps *[2][kindCount]leapTable, legs *[2][kindCount][squares]journey) {
+	leaps, legs = new([2][kindCount]leapTable), new([2][kindCount][squares]journey)
 	for i, t := range pieceTypes() {
 		for _, side := range []engine.Side{engine.White, engine.Black} {
 			for from := range engine.Square(squares) {
-				table[side][i+1][from] = leapsOf(&t, side, from)
+				j := journeyOf(&t, side, from)
+				leaps[side][i+1][from], legs[side][i+1][from] = j.plain, j
 			}
 		}
 	}
-	return table
+	return leaps, legs
 }
 
-func leapsOf(t *engine.PieceType, side engine.Side, from engine.Square) (set engine.Bits128) {
+// journeyOf is the leaps and legs of a piece from a square: neither the middle of a leg nor its target
+// may be outside the zone of an Elephant (sheet, Pieces). The middle of a Fezbaba's leg is the
+// centre, which it may pass but on which it never stands.
+func journeyOf(t *engine.PieceType, side engine.Side, from engine.Square) (j journey) {
+	if !t.MayStand(side, from) {
+		return j
+	}
 	for _, m := range t.Movers {
-		if m.How != engine.Leap || !t.MayStand(side, from) {
+		if m.How != engine.Leap && m.How != engine.Displace {
 			continue
 		}
 		for _, target := range m.Targets(geometry, from, side) {
-			if t.MayStand(side, target.Square) {
-				set = set.Or(engine.Bit128(target.Square))
+			switch to := engine.Bit128(target.Square); {
+			case !t.MayStand(side, target.Square):
+			case m.How == engine.Leap:
+				j.plain = j.plain.Or(to)
+			case inHalf(side, target.Passed[0]):
+				j.legs[j.count] = leg{target.Passed[0], target.Square}
+				j.count++
+				j.middles, j.targets = j.middles.Or(engine.Bit128(target.Passed[0])), j.targets.Or(to)
 			}
 		}
 	}
-	return set
+	return j
 }
 
 // compileHits turns the leaps round.
@@ -111,41 +122,6 @@ func compileOrigins() *[2][kindCount]leapTable {
 		}
 	}
 	return table
-}
-
-// compileLegs reads the displacers from the piece table: neither the middle nor the target may
-// be outside the zone of an Elephant (sheet, Pieces). The middle of a Fezbaba's leg is the
-// centre, which it may pass but on which it never stands.
-func compileLegs() *[2][kindCount][squares]journey {
-	table := new([2][kindCount][squares]journey)
-	for i, t := range pieceTypes() {
-		for _, side := range []engine.Side{engine.White, engine.Black} {
-			for from := range engine.Square(squares) {
-				table[side][i+1][from] = journeyOf(&t, side, from)
-			}
-		}
-	}
-	return table
-}
-
-func journeyOf(t *engine.PieceType, side engine.Side, from engine.Square) (j journey) {
-	j.plain = leapsOf(t, side, from)
-	for _, m := range t.Movers {
-		if m.How != engine.Displace || !t.MayStand(side, from) {
-			continue
-		}
-		for _, target := range m.Targets(geometry, from, side) {
-			middle := target.Passed[0]
-			if !t.MayStand(side, target.Square) || !inHalf(side, middle) {
-				continue
-			}
-			j.legs[j.count] = leg{middle, target.Square}
-			j.count++
-			j.middles = j.middles.Or(engine.Bit128(middle))
-			j.targets = j.targets.Or(engine.Bit128(target.Square))
-		}
-	}
-	return j
 }
 
 func compileCoordinates() (file, rank *[engine.MaxSquares]uint8) {
