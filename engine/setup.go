@@ -169,7 +169,7 @@ func (g *Game) checkMarks(s *Setup) error {
 // handLimit is the first number of pieces of a kind that no hand holds.
 func (g *Game) handLimit() uint8 {
 	if g.Drops {
-		return 4 * handLimit
+		return 8 * handLimit
 	}
 	return handLimit
 }

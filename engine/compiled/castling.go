@@ -1,6 +1,10 @@
 package compiled
 
-import "panthera/engine"
+import (
+	"slices"
+
+	"panthera/engine"
+)
 
 // findCastlings finds the castlings to which the start position gives rights.
 func (t *tables) findCastlings(list []kindOf) {
@@ -12,10 +16,32 @@ func (t *tables) findCastlings(list []kindOf) {
 	for _, p := range start.Pieces {
 		board[p.At] = engine.NewPiece(find(list, 0, p.Kind), p.Side)
 	}
-	for i := range len(start.Castling) {
-		if c, ok := t.castling(&board, start.Castling[i]); ok && len(t.castlings) < engine.MostCastlings {
+	letters := start.Castling
+	if t.regains {
+		letters = "KQkq"
+		t.standCastlers(&board, list)
+	}
+	for i := range len(letters) {
+		if c, ok := t.castling(&board, letters[i]); ok && len(t.castlings) < engine.MostCastlings {
 			t.castlings = append(t.castlings, c)
 		}
+	}
+}
+
+// standCastlers puts kings and rooks where they could castle.
+func (t *tables) standCastlers(board *engine.Board, list []kindOf) {
+	d := t.d
+	for i, side := range sides {
+		stand := func(key, file string) {
+			kind := slices.Index(d.KindSet(key+side), true)
+			if k := find(list, 0, kind); k != engine.NoKind {
+				rank := d.Number("castlingRank") - 1
+				board[t.geo.At(min(d.Number(file), d.Files)-1, max(rank, i*(d.Ranks-1-rank)))] = engine.NewPiece(k, engine.Side(i))
+			}
+		}
+		stand("castlingKingPiece", "castlingKingFile")
+		stand("castlingRookPieces", "castlingRookKingsideFile")
+		stand("castlingRookPieces", "castlingRookQueensideFile")
 	}
 }
 

@@ -1,33 +1,94 @@
 package compiled
 
-import "panthera/engine"
+import (
+	"slices"
+
+	"panthera/engine"
+)
+
+// placing are the rules by which pieces come to the board.
+type placing struct {
+	// due are the kinds of which none may be in hand when a piece moves, if one can be dropped.
+	due    family
+	free   bool // drops come from nowhere
+	crowds []crowd
+	// regains says that dropped pieces can castle where those of the start would.
+	regains bool
+}
+
+// crowd is a kind of which a side drops no more on each of some areas.
+type crowd struct {
+	kind  engine.Kind
+	most  int
+	areas []set
+	// reserved says that other kinds leave a square of each area to those in hand.
+	reserved bool
+}
+
+// findPlacing fills in how pieces come to the board.
+func (t *tables) findPlacing(list []kindOf) {
+	d := t.d
+	for i, named := range d.KindSet("mustDropType") {
+		if k := find(list, 0, i); d.Bool("mustDrop") && named && k != engine.NoKind {
+			t.due = append(t.due, k)
+		}
+	}
+	t.free, t.regains = d.Bool("freeDrops"), d.Bool("castlingDroppedPiece")
+	if bishop := d.KindOf("bishop"); d.Bool("dropOppositeColoredBishop") && bishop >= 0 {
+		light := t.line(func(s engine.Square) bool { return (t.geo.File(s)+t.geo.Rank(s))%2 == 1 })
+		t.crowds = append(t.crowds, crowd{find(list, 0, bishop), 1, []set{light, t.line(func(s engine.Square) bool { return !light.Has(s) })}, true})
+	}
+	for i, named := range d.KindSet("dropNoDoubled") {
+		if named {
+			c := crowd{kind: find(list, 0, i), most: d.Number("dropNoDoubledCount")}
+			for file := range t.geo.Files {
+				c.areas = append(c.areas, t.line(func(s engine.Square) bool { return t.geo.File(s) == file }))
+			}
+			t.crowds = append(t.crowds, c)
+		}
+	}
+}
+
+// holds says whether a hand may have pieces of a kind: kings only if one has at the start.
+func (t *tables) holds(k engine.Kind) bool {
+	info, hands := &t.kinds[k], t.d.Start.Hands
+	drops := t.hands && !t.free && (k != t.royal || hands[0][info.letter]+hands[1][info.letter] > 0)
+	return info.mark == 0 && (drops || t.waits(k))
+}
+
+// mustDrop says whether the side to move has to drop a piece.
+func (p *Position) mustDrop() bool {
+	return slices.ContainsFunc(p.due, func(k engine.Kind) bool { return p.hand[engine.NewPiece(k, p.ToMove)] > 0 })
+}
 
 // drops appends the drops from the hand.
 func (g *generator) drops() {
 	if !g.hands {
 		return
 	}
+	sites := g.sitesOfDrops()
 	for k := 1; k < len(g.kinds); k++ {
 		info, held := &g.kinds[k], engine.NewPiece(engine.Kind(k), g.ToMove)
-		if g.hand[held] == 0 {
+		if g.hand[held] == 0 && !(g.free && info.mark == 0 && engine.Kind(k) != g.royal) {
 			continue
 		}
-		g.dropKind(engine.Kind(k), info.drops[g.ToMove].AndNot(g.doubled(engine.Kind(k))))
+		g.dropKind(engine.Kind(k), info.drops[g.ToMove].And(sites).AndNot(g.crowded(engine.Kind(k))))
 		if g.dropPromoted && info.plus != engine.NoKind {
-			g.dropKind(info.plus, g.kinds[info.plus].drops[g.ToMove])
+			g.dropKind(info.plus, g.kinds[info.plus].drops[g.ToMove].And(sites))
 		}
 	}
 }
 
-// doubled is the squares of files on which there are enough of a kind.
-func (g *generator) doubled(k engine.Kind) (squares set) {
-	if k != g.noDoubled {
-		return set{}
-	}
-	own := g.pieces[engine.NewPiece(k, g.ToMove)]
-	for file := range g.geo.Files {
-		if column := g.column(engine.Square(file)); own.And(column).Count() >= g.noDoubledCount {
-			squares = squares.Or(column)
+// crowded is the squares of areas on which there are enough of a kind.
+func (g *generator) crowded(k engine.Kind) (squares set) {
+	for _, c := range g.crowds {
+		piece := engine.NewPiece(c.kind, g.ToMove)
+		sites := g.kinds[c.kind].drops[g.ToMove].AndNot(g.all[0]).AndNot(g.all[1])
+		for _, area := range c.areas {
+			enough := g.pieces[piece].And(area).Count() >= c.most
+			if c.kind == k && enough || c.kind != k && !enough && c.reserved && g.hand[piece] > 0 && sites.And(area).Count() <= 1 {
+				squares = squares.Or(area)
+			}
 		}
 	}
 	return squares
@@ -38,7 +99,7 @@ func (g *generator) dropKind(k engine.Kind, squares set) {
 	piece := engine.NewPiece(k, g.ToMove)
 	royals := g.pieces[engine.NewPiece(g.royal, g.ToMove.Other())]
 	for s := range engine.Square(g.geo.Size()) {
-		if !squares.Has(s) || g.board[s] != engine.NoPiece || !g.legal(piece, s, s) {
+		if !squares.Has(s) || g.board[s] != engine.NoPiece || !g.legal(piece, s, s) || k == g.royal && !g.safeAfter(piece, s, s, engine.NoSquare) {
 			continue
 		}
 		m := engine.NewMove(s, s).With(k)
@@ -54,14 +115,11 @@ func (g *generator) dropKind(k engine.Kind, squares set) {
 
 // checksIllegally says whether a drop gives a check, or a mate, that is not allowed.
 func (p *Position) checksIllegally(m engine.Move) bool {
-	p.Changed, p.spare = p.spare, p.Changed
-	p.Make(m)
-	illegal := p.InCheck()
-	if illegal && p.dropChecks {
+	return p.after(m, func() bool {
+		if !p.InCheck() || !p.dropChecks {
+			return p.InCheck()
+		}
 		p.answers = p.moving(p.answers[:0], engine.All) // also where the check ends the game
-		illegal = len(p.answers) == 0
-	}
-	p.Undo()
-	p.Changed, p.spare = p.spare, p.Changed
-	return illegal
+		return len(p.answers) == 0
+	})
 }

@@ -78,7 +78,7 @@ func (t *tables) describe() {
 	passes, takes := false, false
 	for k := 1; k < len(t.kinds); k++ {
 		info := &t.kinds[k]
-		if info.mark == 0 && (t.hands && engine.Kind(k) != t.royal || t.waits(engine.Kind(k))) {
+		if t.holds(engine.Kind(k)) {
 			g.Hand = append(g.Hand, engine.Kind(k))
 		}
 		for side := range t.passing {
@@ -186,7 +186,11 @@ func (t *tables) start() string {
 	}
 	s.Hand[engine.NoPiece], s.Hand[engine.NoPiece+1] = 0, 0
 	s.Walls = d.Start.Walls
-	s.Rights = t.castlings.Rooks(1<<len(t.castlings) - 1)
+	for _, c := range t.castlings {
+		if strings.IndexByte(d.Start.Castling, c.Letter) >= 0 {
+			s.Rights = s.Rights.With(c.RookFrom)
+		}
+	}
 	s.Side, s.Halfmove, s.Fullmove = d.Start.Side, d.Start.Halfmove, d.Start.Fullmove
 	return t.game.WriteFEN(&s)
 }
@@ -204,6 +208,8 @@ func (p *Position) Format(m engine.Move) string {
 			to = p.geo.Name(c.RookFrom)
 		}
 		return from + to
+	case sort(m) == standing:
+		return from + to + string([]byte{p.game.Type(p.promotions[p.ToMove][0]).Letter | 0x20})
 	case m.Posts():
 		return strings.ToUpper(p.game.Token(engine.NewPiece(m.Kind(), engine.White))) + "@" + to
 	case m.Kind() == engine.NoKind:

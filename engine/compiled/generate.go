@@ -11,7 +11,8 @@ const (
 	plain = iota
 	enPassant
 	passing
-	castle // castle + i is castlings[i]
+	standing // a pawn becomes something where it stands
+	castle   // castle + i is castlings[i]
 )
 
 // sorts is how many sorts of moves there are; behind them the game's own bits say where a wall is put.
@@ -58,6 +59,11 @@ func (p *Position) moving(dst []engine.Move, which engine.Which) []engine.Move {
 	if p.noChecks {
 		g.veiled = p.screens(p.royals(p.ToMove.Other()), p.ToMove)
 	}
+	if n := len(dst); p.due != nil && p.mustDrop() {
+		if g.drops(); len(g.dst) > n {
+			return keep(g.dst, n, func(engine.Move) bool { return which&engine.Quiet != 0 })
+		}
+	}
 	for from := p.all[p.ToMove]; !from.Empty(); from = from.Rest() {
 		g.piece(from.First())
 	}
@@ -91,6 +97,9 @@ func (g *generator) piece(from engine.Square) {
 			continue
 		}
 		w.walk(&g.board, func(to engine.Square, there engine.Piece) { g.target(w, piece, from, to, there) })
+	}
+	if g.retires && info.promotes[g.ToMove] {
+		g.retire(piece, from)
 	}
 }
 
@@ -153,7 +162,7 @@ func (g *generator) move(info *kind, from, to engine.Square, captures bool) {
 			up, back = false, false
 		}
 	}
-	if info.promotes[us] && zone.Has(to) {
+	if info.promotes[us] && zone.Has(to) && !g.retires {
 		for _, k := range g.promotions[us] {
 			if g.kinds[k].on[us].Has(to) && g.below(k) {
 				g.add(m.With(k))

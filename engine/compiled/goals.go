@@ -117,7 +117,7 @@ func (p *Position) decided() (o engine.Outcome, over bool) {
 	if !p.decides || p.goal == goesOn {
 		return engine.Outcome{}, false
 	}
-	for _, judge := range [...]func(*Position) (engine.Outcome, bool){(*Position).extinct, (*Position).flagged, (*Position).checked, (*Position).connected} {
+	for _, judge := range [...]func(*Position) (engine.Outcome, bool){(*Position).extinct, (*Position).flagged, (*Position).checked, (*Position).connected, (*Position).filled} {
 		if o, over = judge(p); over {
 			p.goal = reached
 			return o, true

@@ -14,7 +14,7 @@ func (g *generator) spares(from, to engine.Square) bool {
 
 // allowed looks at a move where its piece and its squares do not tell whether it is legal.
 func (g *generator) allowed(m engine.Move) bool {
-	risky := g.precious != nil && (!g.spares(m.From(), m.To()) || m.Kind() != engine.NoKind || g.perishes && g.captures(m))
+	risky := g.looksLater && (g.flips != "" || !g.spares(m.From(), m.To()) || m.Kind() != engine.NoKind || g.perishes && g.captures(m))
 	if g.walling != "" || !risky && !(g.noChecks && g.mayCheck(m)) {
 		return true
 	}
@@ -24,9 +24,14 @@ func (g *generator) allowed(m engine.Move) bool {
 // leavesSafe says whether a move leaves the own royals safe, and the others where no move may give check.
 func (g *generator) leavesSafe(m engine.Move) bool {
 	p := g.Position
+	return p.after(m, func() bool { return (!p.looksLater || p.survived()) && !(p.noChecks && p.InCheck()) })
+}
+
+// after says whether something holds after a move, which is taken back.
+func (p *Position) after(m engine.Move, holds func() bool) bool {
 	p.Changed, p.spare = p.spare, p.Changed
 	p.Make(m)
-	ok := (!p.looksLater || p.survived()) && !(p.noChecks && p.InCheck())
+	ok := holds()
 	p.Undo()
 	p.Changed, p.spare = p.spare, p.Changed
 	return ok
@@ -62,7 +67,7 @@ func (p *Position) safeAfter(piece engine.Piece, from, to, gone engine.Square) b
 	b[from&127] = engine.NoPiece
 	b[to&127] = piece
 	royals := p.royals(p.ToMove)
-	if royals.Has(from) && from != to {
+	if royals.Has(from) && from != to || piece.Kind() == p.royal {
 		royals = royals.Without(from).With(to)
 	}
 	ok := !p.threatened(royals, p.ToMove.Other())
@@ -112,12 +117,4 @@ func (w *way) before(s engine.Square) (squares set) {
 		squares = squares.Or(engine.Bit128(at))
 	}
 	return set{}
-}
-
-// column is the squares of a file.
-func (p *Position) column(s engine.Square) (squares set) {
-	for at := int(s) % p.geo.Files; at < p.geo.Size(); at += p.geo.Files {
-		squares = squares.Or(engine.Bit128(engine.Square(at)))
-	}
-	return squares
 }

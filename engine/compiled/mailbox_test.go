@@ -284,7 +284,8 @@ func (b *mailbox) over() bool {
 	if b.d.Bool("checkCounting") && strings.Contains(b.fen[4], "0") {
 		return true
 	}
-	return b.extinct() || b.flag() || b.connected()
+	full := b.d.Bool("adjudicateFullBoard") && len(b.board) == b.d.Files*b.d.Ranks
+	return full || b.extinct() || b.flag() || b.connected()
 }
 
 // extinct says whether pieces have died out.
@@ -425,8 +426,13 @@ func (b *mailbox) arrived(side engine.Side) bool {
 
 // pieces is the moves of the pieces, captures apart.
 func (b *mailbox) pieces() (captures, texts []string) {
+	held := b.held()
+	for _, piece := range held {
+		texts = append(texts, b.drops(piece)...)
+	}
+	placing := len(texts) > 0 && b.d.Bool("mustDrop") && slices.ContainsFunc(held, func(piece string) bool { return b.d.KindSet("mustDropType")[b.kind(piece)] })
 	for from, piece := range b.board {
-		if owner(piece) != b.side {
+		if owner(piece) != b.side || placing {
 			continue
 		}
 		for _, capture := range []bool{false, true} {
@@ -435,7 +441,14 @@ func (b *mailbox) pieces() (captures, texts []string) {
 				if capture {
 					changes = b.ruins(piece, from, to)
 				}
-				list := b.walled(b.become(piece, from, to, capture), from, to, changes)
+				var list []string
+				for _, text := range b.become(piece, from, to, capture) {
+					as := maps.Clone(changes)
+					if as[to] == piece {
+						as[to] = promoted(piece, text)
+					}
+					list = append(list, b.walled([]string{text}, from, to, as)...)
+				}
 				if capture {
 					captures = append(captures, list...)
 				} else {
@@ -444,16 +457,112 @@ func (b *mailbox) pieces() (captures, texts []string) {
 			}
 		}
 	}
+	if b.d.Bool("sittuyinPromotion") && !placing {
+		texts = append(texts, b.retirements()...)
+	}
 	if first := b.passes(); b.d.Bool("wallOrMove") && first != "" {
 		at, _ := b.geo.CutSquare(first)
 		texts = append(texts, b.walled([]string{first + first}, at, at, map[engine.Square]string{})...)
 	}
-	for i := range len(b.hand) {
-		if owner(b.hand[i:i+1]) == b.side && b.d.Bool("pieceDrops") {
-			texts = append(texts, b.drops(b.hand[i:i+1])...)
+	return captures, texts
+}
+
+// promoted is a piece after a move.
+func promoted(piece, text string) string {
+	switch last := text[len(text)-1:]; {
+	case last == "+":
+		return "+" + piece
+	case last == "-":
+		return piece[1:]
+	case last >= "a" && owner(piece) == engine.White:
+		return strings.ToUpper(last)
+	case last >= "a":
+		return last
+	}
+	return piece
+}
+
+// held is the pieces that the side to move can drop.
+func (b *mailbox) held() (pieces []string) {
+	if !b.d.Bool("pieceDrops") {
+		return nil
+	}
+	all := b.hand
+	for _, k := range b.d.Kinds {
+		if b.d.Bool("freeDrops") {
+			all += string(k.Letter) + string(k.Letter|0x20)
 		}
 	}
-	return captures, texts
+	for i := range len(all) {
+		if piece := all[i : i+1]; owner(piece) == b.side {
+			pieces = append(pieces, piece)
+		}
+	}
+	return pieces
+}
+
+// encloses says whether a drop on an empty square has the neighbours that it needs.
+func (b *mailbox) encloses(s engine.Square) bool {
+	start := b.d.Squares("enclosingDropStart")
+	if slices.ContainsFunc(start.Squares(), func(at engine.Square) bool { return b.board[at] == "" }) {
+		return start.Has(s)
+	}
+	beside := func(steps []engine.Step, side engine.Side) bool {
+		return slices.ContainsFunc(steps, func(step engine.Step) bool {
+			at, inside := b.geo.Step(s, step)
+			return inside && b.board[at] != "" && owner(b.board[at]) == side
+		})
+	}
+	open := func(ray []engine.Square) bool {
+		return !slices.ContainsFunc(ray, func(at engine.Square) bool { return b.board[at] != "" })
+	}
+	switch b.d.Word("enclosingDrop") {
+	case "ataxx":
+		return beside(engine.AllAround, b.side)
+	case "snort":
+		return !beside(engine.Orthogonal, b.side.Other())
+	case "top":
+		under, inside := b.geo.Step(s, engine.Step{Rank: -1})
+		return open(b.geo.Ray(s, engine.Step{Rank: 1})) && (!inside || b.board[under] != "")
+	case "anyside":
+		return slices.ContainsFunc(engine.Orthogonal, func(step engine.Step) bool {
+			next, inside := b.geo.Step(s, engine.Step{File: -step.File, Rank: -step.Rank})
+			return open(b.geo.Ray(s, step)) && (!inside || b.board[next] != "")
+		})
+	case "reversi":
+		return slices.ContainsFunc(engine.AllAround, func(step engine.Step) bool {
+			ray := b.geo.Ray(s, step)
+			end := slices.IndexFunc(ray, func(at engine.Square) bool { return b.board[at] == "" || owner(b.board[at]) != b.side.Other() })
+			return end > 0 && b.board[ray[end]] != "" && owner(b.board[ray[end]]) == b.side
+		})
+	}
+	return true
+}
+
+// retirements are the promotions of Sittuyin.
+func (b *mailbox) retirements() (texts []string) {
+	to := slices.Index(b.d.KindSet("promotionPieceTypes"+colours[b.side]), true)
+	letter := string(b.d.Kinds[to].Letter)
+	if b.side == engine.Black {
+		letter = strings.ToLower(letter)
+	}
+	for pawn, may := range b.d.KindSet("promotionPawnTypes" + colours[b.side]) {
+		squares := b.standing(pawn, b.side)
+		for _, from := range squares {
+			if !may || len(squares) > 1 && !b.d.Squares("promotionRegion"+colours[b.side]).Has(from) || !b.below(to) {
+				continue
+			}
+			there := b.after(map[engine.Square]string{from: letter})
+			for _, s := range append(there.goes(from, false), from) {
+				changes := map[engine.Square]string{from: "", s: letter}
+				after := b.after(changes)
+				if len(after.goes(s, true)) == 0 && b.try(changes) && after.safe(b.side.Other()) {
+					texts = append(texts, b.geo.Name(from)+b.geo.Name(s)+strings.ToLower(letter))
+				}
+			}
+		}
+	}
+	return texts
 }
 
 // walled is the texts of a move, with all walls that may be put behind it, that are legal.
@@ -510,7 +619,7 @@ func (b *mailbox) become(piece string, from, to engine.Square, capture bool) (te
 	zone := b.d.Squares("promotionRegion" + colour)
 	k, stay := b.kind(piece), true
 	plus := piece[0] == '+'
-	if b.d.KindSet("promotionPawnTypes" + colour)[k] && !plus && zone.Has(to) {
+	if b.d.KindSet("promotionPawnTypes" + colour)[k] && !plus && zone.Has(to) && !b.d.Bool("sittuyinPromotion") {
 		for i, may := range b.d.KindSet("promotionPieceTypes" + colour) {
 			if may && b.below(i) {
 				texts = append(texts, text+strings.ToLower(string(b.d.Kinds[i].Letter)))
@@ -571,7 +680,7 @@ func (b *mailbox) drops(piece string) (texts []string) {
 	for _, form := range forms {
 		for s := range engine.Square(b.geo.Size()) {
 			within, confined := b.d.Region(b.moves(form), b.side)
-			may := b.board[s] == "" && b.d.Squares("dropRegion"+colour).Has(s) && (!confined || within.Has(s)) && !b.stuck(form, s)
+			may := b.board[s] == "" && b.encloses(s) && b.d.Squares("dropRegion"+colour).Has(s) && (!confined || within.Has(s)) && !b.stuck(form, s)
 			if b.d.Kinds[k].Type == "pawn" {
 				may = may && (b.d.Bool("promotionZonePawnDrops") || !b.d.Squares("promotionRegion"+colour).Has(s)) && (b.d.Bool("firstRankPawnDrops") || b.geo.RankFrom(b.side, s) > 0)
 			}
@@ -584,12 +693,37 @@ func (b *mailbox) drops(piece string) (texts []string) {
 				}
 				may = may && n < b.d.Number("dropNoDoubledCount")
 			}
+			if b.d.Kinds[k].Type == "bishop" && b.d.Bool("dropOppositeColoredBishop") {
+				may = may && !slices.ContainsFunc(b.standing(k, b.side), func(at engine.Square) bool { return (b.geo.File(at)+b.geo.Rank(at)+b.geo.File(s)+b.geo.Rank(s))%2 == 0 })
+			}
+			if b.d.Kinds[k].Type != "bishop" && b.d.Bool("dropOppositeColoredBishop") {
+				may = may && !b.reserved(s)
+			}
+			if b.d.Kinds[k].Type == "rook" && b.d.Bool("sittuyinRookDrop") {
+				may = may && b.geo.RankFrom(b.side, s) == 0
+			}
 			if may && b.try(map[engine.Square]string{s: form}) {
 				texts = append(texts, strings.ToUpper(form)+"@"+b.geo.Name(s))
 			}
 		}
 	}
 	return texts
+}
+
+// reserved says whether a square is the last one of its colour for a bishop in hand.
+func (b *mailbox) reserved(s engine.Square) bool {
+	bishop := b.d.KindOf("bishop")
+	same := func(at engine.Square) bool { return (b.geo.File(at)+b.geo.Rank(at)+b.geo.File(s)+b.geo.Rank(s))%2 == 0 }
+	if !slices.ContainsFunc(b.held(), func(piece string) bool { return b.kind(piece) == bishop }) || slices.ContainsFunc(b.standing(bishop, b.side), same) {
+		return false
+	}
+	n := 0
+	for at := range engine.Square(b.geo.Size()) {
+		if same(at) && b.board[at] == "" && b.d.Squares("dropRegion"+colours[b.side]).Has(at) {
+			n++
+		}
+	}
+	return n <= 1
 }
 
 // TestMailbox plays random games beside a slow reading of the same definition. Rights to castle and squares

@@ -58,6 +58,9 @@ func (p *Position) Make(m engine.Move) {
 	switch {
 	case sort(m) == passing:
 		p.past[len(p.past)-1].passes = wallOf(m) == engine.NoSquare
+	case sort(m) == standing:
+		p.become(from, engine.NewPiece(p.promotions[p.ToMove][0], p.ToMove))
+		p.Halfmove = 0
 	case sort(m) >= castle:
 		c := &p.castlings[sort(m)-castle]
 		p.become(c.KingFrom, engine.NoPiece)
@@ -101,8 +104,14 @@ func (p *Position) Make(m engine.Move) {
 	if sort(m) != passing {
 		p.loseRights(touched)
 	}
+	if p.regains && m.Posts() {
+		p.gainRights(to)
+	}
 	if p.walling != "" {
 		p.wall(m)
+	}
+	if p.flips != "" && sort(m) == plain {
+		p.turnOver(m)
 	}
 	p.turn()
 	if p.passed != noPassed && !p.mayTakePassed() {
@@ -117,7 +126,9 @@ func (p *Position) makeDrop(m engine.Move) {
 	if base := p.kinds[held].base; base != engine.NoKind {
 		held = base
 	}
-	p.hold(engine.NewPiece(held, p.ToMove), -1)
+	if !p.free {
+		p.hold(engine.NewPiece(held, p.ToMove), -1)
+	}
 	p.become(m.To(), engine.NewPiece(m.Kind(), p.ToMove))
 	p.Halfmove = 0
 }
@@ -186,6 +197,17 @@ func (p *Position) loseRights(touched set) {
 			p.rights &^= 1 << i
 			p.key ^= engine.StateKey(rightsKeys + i)
 			p.Changed.Remove(engine.StateFeatures + engine.Feature(i))
+		}
+	}
+}
+
+// gainRights gives rights to royals and rooks of which one has been dropped on its square.
+func (p *Position) gainRights(to engine.Square) {
+	for i, c := range p.castlings {
+		if (to == c.KingFrom || to == c.RookFrom) && p.board[c.KingFrom&127] == c.King && p.board[c.RookFrom&127] == c.Rook {
+			p.rights |= 1 << i
+			p.key ^= engine.StateKey(rightsKeys + i)
+			p.Changed.Add(engine.StateFeatures + engine.Feature(i))
 		}
 	}
 }

@@ -20,15 +20,15 @@ var (
 		extinctionValue extinctionPieceTypes extinctionPieceCount extinctionOpponentPieceCount extinctionClaim extinctionPseudoRoyal flagRegion whiteFlag blackFlag
 		flagPiece flagPieceCount flagPieceBlockedWin flagMove flagPieceSafe checkCounting checking mustCapture pass passOnStalemate stalematePieceCount materialCounting
 		connectN connectNxN collinearN connectPieceTypes connectVertical connectHorizontal connectDiagonal connectRegion1 connectRegion2 connectValue
-		wallingRule wallingRegion wallOrMove blastOnCapture blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes petrifyBlastPieces`)
-	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg mustDropType`)
+		wallingRule wallingRegion wallOrMove mustDrop mustDropType dropOppositeColoredBishop castlingDroppedPiece sittuyinRookDrop sittuyinPromotion freeDrops enclosingDrop enclosingDropStart flipEnclosedPieces adjudicateFullBoard blastOnCapture blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes petrifyBlastPieces`)
+	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg`)
 )
 
 // needed are the keys without which others say nothing.
 var needed = map[string]string{
 	"extinctionValue": "extinctionPieceTypes", "extinctionPieceCount": "extinctionPieceTypes", "extinctionOpponentPieceCount": "extinctionPieceTypes",
 	"extinctionClaim": "extinctionPieceTypes", "extinctionPseudoRoyal": "extinctionPieceTypes", "flagPiece": "flagRegion", "flagPieceCount": "flagRegion",
-	"blastImmuneTypes": "blastOnCapture", "petrifyBlastPieces": "blastOnCapture", "connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "wallingRegion": "wallingRule", "wallOrMove": "wallingRule", "flagPieceSafe": "flagRegion",
+	"blastImmuneTypes": "blastOnCapture", "petrifyBlastPieces": "blastOnCapture", "connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "wallingRegion": "wallingRule", "wallOrMove": "wallingRule", "flagPieceSafe": "flagRegion", "mustDropType": "mustDrop", "enclosingDropStart": "enclosingDrop",
 }
 
 // idle are the keys that say nothing because others are missing.
@@ -77,6 +77,19 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 	}
 	if king := d.KindOf("king"); king >= 0 && (d.Bool("blastOnCapture") && !d.KindSet("blastImmuneTypes")[king] || d.KindSet("petrifyOnCaptureTypes")[king]) {
 		faults = append(faults, d.Fault("blastOnCapture", rulebook.Error, "write commoner for it, and extinctionPieceTypes", "a capture destroys a King"))
+	}
+	for _, side := range sides {
+		key := "promotionPieceTypes" + side
+		to := d.KindSet(key)
+		if first := slices.Index(to, true); d.Bool("sittuyinPromotion") && (first < 0 || anyOf(to[first+1:])) {
+			faults = append(faults, d.Fault("sittuyinPromotion", rulebook.Error, "write one letter for "+key, "pawns promote in this way to one kind of pieces only"))
+		}
+	}
+	if rule := d.Word("enclosingDrop"); rule == "quadwrangle" {
+		faults = append(faults, d.Fault("enclosingDrop", rulebook.Error, "write ataxx", "%s is no rule of drops", rule))
+	}
+	if rule := d.Word("flipEnclosedPieces"); rule != "" && !slices.Contains([]string{"none", "reversi", "ataxx", "quadwrangle"}, rule) {
+		faults = append(faults, d.Fault("flipEnclosedPieces", rulebook.Error, "write reversi, ataxx or quadwrangle", "%s turns no pieces over", rule))
 	}
 	faults = append(append(faults, exchangeFaults(d)...), limitFaults(d)...)
 	if d.Number("nFoldRule") == 1 {

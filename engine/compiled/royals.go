@@ -88,8 +88,8 @@ func (t *tables) findGoals() {
 		t.precious = t.families("extinctionPieceTypes")
 	}
 	t.goals = t.goalsOf()
-	t.looksLater = t.precious != nil || t.walling != ""
-	t.decides = t.goals.any()
+	t.looksLater = t.precious != nil || t.walling != "" || t.flips != "" && t.royal != engine.NoKind
+	t.decides = t.goals.any() || t.full
 	t.mustCapture, t.noChecks = d.Bool("mustCapture"), !d.Bool("checking")
 	for i, side := range sides {
 		switch {
@@ -102,17 +102,28 @@ func (t *tables) findGoals() {
 	t.game.Duties = t.mustCapture || t.noChecks || t.passes != [2]pass{}
 	one, kings := engine.Range{Least: 1, Most: 1}, kingsOf(d)
 	royals := [2]engine.Range{{Least: kings[0], Most: kings[0]}, {Least: kings[1], Most: kings[1]}}
+	usual := royals == [2]engine.Range{one, one}
+	for side := range royals {
+		if t.royal != engine.NoKind {
+			royals[side].Least -= d.Start.Hands[side][t.kinds[t.royal].letter]
+		}
+	}
 	if royals != [2]engine.Range{one, one} {
 		t.game.Royals = &royals
 	}
 	plain := !t.decides && t.precious == nil
-	t.bareDraws = plain && t.game.Royals == nil
-	t.duress = t.mustCapture || plain && t.game.Royals != nil
+	t.bareDraws = plain && usual
+	t.duress = t.mustCapture || plain && !usual
 }
 
-// kingsOf is how many kings the sides begin with.
+// kingsOf is how many kings the sides begin with, in hand too.
 func kingsOf(d *rulebook.Definition) (kings [2]int) {
 	king := d.KindOf("king")
+	for side := range kings {
+		if king >= 0 {
+			kings[side] = d.Start.Hands[side][king]
+		}
+	}
 	for _, p := range d.Start.Pieces {
 		if p.Kind == king {
 			kings[p.Side]++

@@ -39,6 +39,19 @@ func (p *Position) take(s *engine.Setup) error {
 	if err := p.game.Check(s); err != nil {
 		return err
 	}
+	for side, want := range kingsOf(p.d) {
+		if king := engine.NewPiece(p.royal, engine.Side(side)); p.royal != engine.NoKind && p.game.RoyalsOf(engine.Side(side)).Least < want {
+			n := int(s.Hand[king])
+			for _, piece := range s.Board {
+				if piece == king {
+					n++
+				}
+			}
+			if n != want {
+				return engine.Refuse(engine.FieldHand, "%s has %d kings, want %d", engine.Side(side), n, want)
+			}
+		}
+	}
 	p.enclose(s.Walls)
 	for at, piece := range s.Board {
 		if piece != engine.NoPiece {

@@ -99,7 +99,12 @@ func (t *tables) promoting() (lines []string) {
 		for _, k := range t.promotions[side] {
 			to = append(to, t.d.Kinds[t.kinds[k].letter].Title)
 		}
-		if len(pawns) > 0 && len(to) > 0 {
+		switch {
+		case len(pawns) == 0 || len(to) == 0:
+		case t.retires:
+			lines = append(lines, fmt.Sprintf("%s's %s on %s, or the last one anywhere, may become a %s where it stands, or by a move of one to an empty square, if that attacks nothing and gives no check.",
+				name, listed(pawns, "or"), t.area(t.zone[side]), to[0]))
+		default:
 			lines = append(lines, fmt.Sprintf("On %s %s's %s %s a %s.", t.area(t.zone[side]), name, listed(pawns, "or"), may(t.mandatoryPawn), listed(to, "or")))
 		}
 	}
@@ -135,11 +140,36 @@ func (t *tables) castles() (lines []string) {
 	return lines
 }
 
+// dropsNeed is what rules of neighbours say of drops.
+var dropsNeed = map[string]string{
+	"ataxx":   "A piece is dropped next to another one of its side.",
+	"snort":   "No piece is dropped beside one of the other side, along a file or a rank.",
+	"top":     "A dropped piece falls to the lowest square of its file that it reaches.",
+	"anyside": "A dropped piece comes from an edge of the board and goes straight on until a piece or the other edge stops it.",
+	"reversi": "A dropped piece must enclose pieces of the other side, as below.",
+}
+
 func (t *tables) dropping() []string {
 	if !t.hands {
 		return nil
 	}
 	lines := []string{"Instead of moving, a side may drop a piece that it has in hand on an empty square."}
+	if t.free {
+		lines[0] = "Instead of moving, a side may drop a piece, of which there is always one more, on an empty square."
+	}
+	if t.due != nil {
+		what := "piece"
+		if !t.d.AllKinds("mustDropType") {
+			what = t.names(t.due)
+		}
+		lines = append(lines, fmt.Sprintf("Who has a %s in hand must drop it.", what))
+	}
+	if need := dropsNeed[t.needs]; need != "" {
+		lines = append(lines, need)
+	}
+	if !t.first.Empty() {
+		lines = append(lines, "The first drops go to "+t.area(t.first)+".")
+	}
 	if t.toHand {
 		lines = append(lines, "A captured piece goes to the hand of who captures it, as what it was before it was promoted.")
 	}
@@ -149,8 +179,12 @@ func (t *tables) dropping() []string {
 			lines = append(lines, fmt.Sprintf("White drops a %s on %s only.", t.name(k), t.area(squares)))
 		}
 	}
-	if k := t.noDoubled; k != engine.NoKind {
-		lines = append(lines, fmt.Sprintf("A %s is not dropped on a file that has %d of its side already.", t.name(k), t.noDoubledCount))
+	for _, c := range t.crowds {
+		line := fmt.Sprintf("A %s is not dropped on a file that has %d of its side already.", t.name(c.kind), c.most)
+		if t.d.Kinds[t.kinds[c.kind].letter].Type == "bishop" && t.d.Bool("dropOppositeColoredBishop") {
+			line = fmt.Sprintf("A side drops a %s on either colour of squares.", t.name(c.kind))
+		}
+		lines = append(lines, line)
 	}
 	if !t.dropChecks {
 		lines = append(lines, "No drop gives check.")

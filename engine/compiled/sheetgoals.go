@@ -72,6 +72,17 @@ func (t *tables) heeding() (lines []string) {
 	if t.noChecks {
 		lines = append(lines, "No move may give check.")
 	}
+	switch near := "Pieces of the other side next to where a piece comes change sides"; t.flips {
+	case "reversi":
+		lines = append(lines, "Rows of the other side's pieces between a piece that comes to a square and the next one of its side change sides.")
+	case "ataxx":
+		lines = append(lines, near+".")
+	case "quadwrangle":
+		lines = append(lines, near+"; next to a dropped one only if another one of its side is next to it.")
+	}
+	if t.full {
+		lines = append(lines, "When no square is empty the game is over: "+map[bool]string{true: "the side with more pieces wins", false: "it is a draw"}[t.ends.counting == "unweighted"]+".")
+	}
 	lines = append(lines, t.exploding()...)
 	if t.walling != "" {
 		lines = append(lines, t.closing())

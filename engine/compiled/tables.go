@@ -27,9 +27,7 @@ type tables struct {
 	capturers     []engine.Kind
 	promotions    [2][]engine.Kind // of pawns, the first one the most valuable
 
-	mandatoryPawn, mandatoryPiece, onCapture, demotion, immobility, toHand, dropPromoted, dropChecks, pawnMateIllegal bool
-	noDoubled                                                                                                         engine.Kind
-	noDoubledCount                                                                                                    int
+	mandatoryPawn, mandatoryPiece, onCapture, demotion, immobility, toHand, retires, dropPromoted, dropChecks, pawnMateIllegal bool
 
 	// facing are the lines on which royals may not face each other, by square; nil if they may.
 	facing *[engine.MaxSquares][]way
@@ -40,6 +38,8 @@ type tables struct {
 	goals
 	walls
 	blasts
+	placing
+	enclosings
 	decides bool // there are goals
 	// precious are the pieces that may not die out: while no more of a type than extinction.few and one are
 	// left, they are royal.
@@ -98,21 +98,18 @@ func compile(d *rulebook.Definition) *tables {
 	}
 	t.mandatoryPawn, t.mandatoryPiece, t.onCapture = d.Bool("mandatoryPawnPromotion"), d.Bool("mandatoryPiecePromotion"), d.Bool("piecePromotionOnCapture")
 	t.demotion, t.immobility, t.facing = d.Bool("pieceDemotion"), d.Bool("immobilityIllegal"), facingOf(d, geo)
+	t.retires = d.Bool("sittuyinPromotion")
 	t.hands, t.toHand, t.dropPromoted = d.Bool("pieceDrops"), d.Bool("capturesToHand"), d.Bool("dropPromoted")
 	t.dropChecks, t.pawnMateIllegal = d.Bool("dropChecks"), d.Bool("shogiPawnDropMateIllegal")
-	t.noDoubledCount = d.Number("dropNoDoubledCount")
 	t.ends = endsOf(d)
-	for i, is := range d.KindSet("dropNoDoubled") {
-		if is {
-			t.noDoubled = find(list, 0, i)
-		}
-	}
 	for k := 1; k < len(t.kinds); k++ {
 		t.finishKind(list, engine.Kind(k))
 	}
 	t.spareCannons()
 	t.findBlasts()
 	t.findWalls()
+	t.findPlacing(list)
+	t.findEnclosings()
 	t.findGoals()
 	t.tellApart()
 	t.findCastlings(list)

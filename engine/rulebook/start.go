@@ -105,7 +105,7 @@ func (r *startReader) hands(text string, at int) *problem {
 }
 
 // maxInHand bounds how many pieces of a kind a start position gives a side.
-const maxInHand = 60
+const maxInHand = 100
 
 // piece is the kind and the side of a letter.
 func (r *startReader) piece(c byte, at int) (int, engine.Side, *problem) {

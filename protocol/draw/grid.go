@@ -20,12 +20,12 @@ type grid struct {
 
 // layPlain lays out a board of squares, with hands beside it if the game has them.
 func layPlain(p *plan) {
-	l := grid{}
-	if len(p.game.Hand) > 0 {
+	l, hands := grid{}, p.game.Drops || len(p.game.Hand) > 0
+	if hands {
 		l.room.right = trayRoom
 	}
 	l.lay(p)
-	if len(p.game.Hand) > 0 {
+	if hands {
 		layCaptives(p, "pieces in hand", "In hand")
 	}
 }

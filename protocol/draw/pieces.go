@@ -126,13 +126,15 @@ func (t *Tray) line(pieces []Piece) {
 	}
 }
 
-// hands are the pieces in the hand of a side, in the order of the FEN.
+// hands are the pieces in the hand of a side, in the order of the FEN; one of each where drops come from no hand.
 func hands(p engine.Position, side engine.Side) []pile {
-	held := p.Setup().Hand
+	g, held := p.Game(), p.Setup().Hand
 	var piles []pile
-	for k := range p.Game().Pieces {
+	for k, t := range g.Pieces {
 		piece := engine.NewPiece(engine.Kind(k+1), side)
-		if n := int(held[piece]); n > 0 {
+		if n := int(held[piece]); g.Drops && g.Hand == nil && t.Mark == 0 && !t.Royal {
+			piles = append(piles, pile{piece: piece, count: 1})
+		} else if n > 0 {
 			piles = append(piles, pile{piece: piece, count: n})
 		}
 	}

@@ -1,0 +1,113 @@
+package compiled
+
+import "panthera/engine"
+
+// enclosings are the rules by which drops need neighbours, and pieces of the other side change sides.
+type enclosings struct {
+	// needs is the rule of drops, flips that of pieces that change sides; empty if there is none.
+	needs, flips string
+	first        set               // squares that are filled before others
+	slides       [][]engine.Square // ways of a drop from an edge, of which it goes to the last empty square
+	rays         [engine.MaxSquares][][]engine.Square
+	full         bool // the game is over when no square is empty
+}
+
+// findEnclosings fills in what neighbours of pieces do.
+func (t *tables) findEnclosings() {
+	d := t.d
+	rule := func(key string) string {
+		if word := d.Word(key); word != "none" {
+			return word
+		}
+		return ""
+	}
+	t.needs, t.flips, t.first, t.full = rule("enclosingDrop"), rule("flipEnclosedPieces"), d.Squares("enclosingDropStart"), d.Bool("adjudicateFullBoard")
+	edges := map[string][]engine.Step{"top": {{Rank: -1}}, "anyside": engine.Orthogonal}[t.needs]
+	for s := range engine.Square(t.geo.Size()) {
+		for _, step := range engine.AllAround {
+			if t.needs == "reversi" || t.flips == "reversi" {
+				t.rays[s] = append(t.rays[s], t.geo.Ray(s, step))
+			}
+		}
+		for _, step := range edges {
+			if _, inside := t.geo.Step(s, engine.Step{File: -step.File, Rank: -step.Rank}); !inside {
+				t.slides = append(t.slides, append([]engine.Square{s}, t.geo.Ray(s, step)...))
+			}
+		}
+	}
+}
+
+// sitesOfDrops are where the rules of neighbours let the side to move drop a piece.
+func (p *Position) sitesOfDrops() (sites set) {
+	all, taken := set{Lo: ^uint64(0), Hi: ^uint64(0)}, p.all[0].Or(p.all[1]).Or(p.closed)
+	if open := p.first.AndNot(taken); !open.Empty() {
+		return open
+	}
+	switch p.needs {
+	case "ataxx":
+		return p.around(p.all[p.ToMove])
+	case "snort":
+		return all.AndNot(p.beside(p.all[p.ToMove.Other()]))
+	case "top", "anyside":
+		for _, slide := range p.slides {
+			last := -1
+			for last+1 < len(slide) && !taken.Has(slide[last+1]) {
+				last++
+			}
+			if last >= 0 {
+				sites = sites.With(slide[last])
+			}
+		}
+		return sites
+	case "reversi":
+		for s := range engine.Square(p.geo.Size()) {
+			if !p.enclosed(s, p.ToMove).Empty() {
+				sites = sites.With(s)
+			}
+		}
+		return sites
+	}
+	return all
+}
+
+// enclosed is the pieces of the other side that stand in rows between a square and the next pieces of a side.
+func (p *Position) enclosed(s engine.Square, by engine.Side) (pieces set) {
+	own, others := p.all[by], p.all[by.Other()]
+	for _, ray := range p.rays[s] {
+		var row set
+		for _, at := range ray {
+			if !others.Has(at) {
+				if own.Has(at) {
+					pieces = pieces.Or(row)
+				}
+				break
+			}
+			row = row.With(at)
+		}
+	}
+	return pieces
+}
+
+// turnOver has the pieces change sides that a move encloses.
+func (p *Position) turnOver(m engine.Move) {
+	us, to := p.ToMove, m.To()
+	var pieces set
+	switch near := p.around(engine.Bit128(to)).Without(to); {
+	case p.flips == "reversi":
+		pieces = p.enclosed(to, us)
+	case p.flips == "ataxx", p.flips == "quadwrangle" && (!m.Posts() || !near.And(p.all[us]).Empty()):
+		pieces = near.And(p.all[us.Other()])
+	}
+	for ; !pieces.Empty(); pieces = pieces.Rest() {
+		s := pieces.First()
+		p.become(s, engine.NewPiece(p.board[s&127].Kind(), us))
+	}
+}
+
+// filled tells of a board without an empty square.
+func (p *Position) filled() (engine.Outcome, bool) {
+	if !p.full || p.all[0].Count()+p.all[1].Count()+p.closed.Count() < p.geo.Size() {
+		return engine.Outcome{}, false
+	}
+	return p.level(engine.Count), true
+}

@@ -1,0 +1,41 @@
+package compiled
+
+import "panthera/engine"
+
+// retire appends the promotions of a pawn that is in the zone, or the last one: where it stands, or by a move of
+// what it becomes to an empty square, from which that attacks nothing and gives no check, as in Sittuyin.
+func (g *generator) retire(pawn engine.Piece, from engine.Square) {
+	us, k := g.ToMove, g.promotions[g.ToMove][0]
+	alone := g.pieces[pawn].Count() == 1
+	if !alone && !g.zone[us].Has(from) || !g.below(k) {
+		return
+	}
+	becomes := engine.NewPiece(k, us)
+	g.board[from&127] = engine.NoPiece
+	squares := engine.Bit128(from)
+	ways := g.ways[becomes][from&127]
+	for i := range ways {
+		ways[i].walk(&g.board, func(to engine.Square, there engine.Piece) {
+			if ways[i].moves && there == engine.NoPiece {
+				squares = squares.With(to)
+			}
+		})
+	}
+	enemies := g.all[us.Other()]
+	for left := squares; !left.Empty(); left = left.Rest() {
+		if to := left.First(); !g.strikesFrom(becomes, to).And(enemies).Empty() {
+			squares = squares.Without(to)
+		}
+	}
+	g.board[from&127] = pawn
+	for ; !squares.Empty(); squares = squares.Rest() {
+		to := squares.First()
+		m := engine.NewMove(from, to).With(k)
+		if to == from {
+			m = engine.NewMove(from, to).Mark(standing)
+		}
+		if g.safeAfter(becomes, from, to, engine.NoSquare) && !g.after(m, g.InCheck) {
+			g.add(m)
+		}
+	}
+}
