@@ -19,7 +19,7 @@ func TestWorkbench(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("XDG_CACHE_HOME", dir) // for endgame tables
 	file := filepath.Join(dir, "mine.ini")
-	require.NoError(t, os.WriteFile(file, []byte("[small:losalamos]\ntitle = Small\n\n[other:chess]\ngating = true\n"), 0o600))
+	require.NoError(t, os.WriteFile(file, []byte("[small:losalamos]\ntitle = Small\n\n[other:chess]\ntwoBoards = true\n"), 0o600))
 	command := []string{"workbench", file, "--game", "small", "--games", "12", "--nodes", "20,60"}
 
 	status, out, err := arena(command...)
@@ -53,7 +53,7 @@ func TestWorkbench(t *testing.T) {
 func TestWorkbenchIsRefused(t *testing.T) {
 	dir := t.TempDir()
 	file := filepath.Join(dir, "mine.ini")
-	require.NoError(t, os.WriteFile(file, []byte("[a:chess]\n[b:chess]\n[bad:chess]\ngating = true\n"), 0o600))
+	require.NoError(t, os.WriteFile(file, []byte("[a:chess]\n[b:chess]\n[bad:chess]\ntwoBoards = true\n"), 0o600))
 	for reason, arguments := range map[string][]string{
 		"has these games: a b; 1 are refused": {file},
 		"choose one by --game ID":             {file, "--game", "bad"},

@@ -2,6 +2,7 @@ package compiled
 
 import (
 	"slices"
+	"strings"
 
 	"panthera/engine"
 )
@@ -22,6 +23,9 @@ func (t *tables) findCastlings(list []kindOf) {
 		t.standCastlers(&board, list)
 	}
 	for i := range len(letters) {
+		if t.gated && !strings.Contains("KQkq", letters[i:i+1]) {
+			continue
+		}
 		if c, ok := t.castling(&board, letters[i]); ok && len(t.castlings) < engine.MostCastlings {
 			t.castlings = append(t.castlings, c)
 		}

@@ -52,7 +52,7 @@ func (t *tables) findPlacing(list []kindOf) {
 // holds says whether a hand may have pieces of a kind: kings only if one has at the start.
 func (t *tables) holds(k engine.Kind) bool {
 	info, hands := &t.kinds[k], t.d.Start.Hands
-	drops := t.hands && !t.free && (k != t.royal || hands[0][info.letter]+hands[1][info.letter] > 0)
+	drops := (t.hands || t.enters) && !t.free && (k != t.royal || hands[0][info.letter]+hands[1][info.letter] > 0)
 	return info.mark == 0 && (drops || t.waits(k))
 }
 

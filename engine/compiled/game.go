@@ -71,7 +71,7 @@ func (t *tables) describe() {
 		g.Summary = "a game from a file"
 	}
 	g.WinPoints, g.DrawPoints, g.Fold = 2, 1, d.Number("nFoldRule")
-	g.Drops = t.hands
+	g.Drops = t.hands || t.enters
 	if g.Fold == 0 {
 		g.Fold = unlimited
 	}
@@ -102,6 +102,9 @@ func (t *tables) describe() {
 		g.Castling = t.castlings.Field()
 		c := t.castlings[0]
 		g.Pieces[c.King.Kind()-1].Betza += fmt.Sprintf("isO%d", max(c.KingTo, c.KingFrom)-min(c.KingTo, c.KingFrom))
+	}
+	if t.gated {
+		g.Castling = t.gatesField()
 	}
 	if t.goals.checks != [2]uint8{} {
 		g.Own = t.checksField()
@@ -177,7 +180,7 @@ func (t *tables) start() string {
 		}
 		s.Board[p.At] = engine.NewPiece(k, p.Side)
 	}
-	if t.hands || t.exchanging {
+	if t.hands || t.enters || t.exchanging {
 		for side, hand := range d.Start.Hands {
 			for k, n := range hand {
 				s.Hand[engine.NewPiece(find(list, 0, k), engine.Side(side))] = uint8(n)
@@ -191,6 +194,11 @@ func (t *tables) start() string {
 			s.Rights = s.Rights.With(c.RookFrom)
 		}
 	}
+	if t.gated {
+		if err := t.gatesField().Read(d.Start.Castling, &s); err != nil {
+			return "" // what is refused as a FEN
+		}
+	}
 	s.Side, s.Halfmove, s.Fullmove = d.Start.Side, d.Start.Halfmove, d.Start.Fullmove
 	return t.game.WriteFEN(&s)
 }
@@ -201,10 +209,13 @@ func (p *Position) Format(m engine.Move) string {
 	if wall := wallOf(m); wall != engine.NoSquare {
 		return p.Format(withoutWall(m)) + "," + p.geo.Name(m.To()) + p.geo.Name(wall)
 	}
+	if k := gateOf(m); k != engine.NoKind {
+		return p.Format(withoutWall(m)) + string([]byte{p.game.Type(k).Letter | 0x20})
+	}
 	from, to := p.geo.Name(m.From()), p.geo.Name(m.To())
 	switch {
 	case sort(m) >= castle:
-		if c := &p.castlings[sort(m)-castle]; p.d.Bool("chess960") || p.isStep(c) {
+		if c := &p.castlings[sort(m)-castle]; m.From() == c.KingFrom && (p.d.Bool("chess960") || p.isStep(c)) {
 			to = p.geo.Name(c.RookFrom)
 		}
 		return from + to
@@ -232,7 +243,7 @@ func (t *tables) isStep(c *engine.Castling) bool {
 
 // Castles says whether a legal move is castling, and whether the long one.
 func (p *Position) Castles(m engine.Move) (long, castles bool) {
-	if sort(m) < castle || wallOf(m) != engine.NoSquare {
+	if sort(m) < castle || withoutWall(m) != m {
 		return false, false
 	}
 	return p.castlings[sort(m)-castle].Long, true

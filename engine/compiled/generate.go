@@ -76,6 +76,12 @@ func (p *Position) moving(dst []engine.Move, which engine.Which) []engine.Move {
 			g.castlings()
 		}
 	}
+	if p.leaps && which&engine.Quiet != 0 {
+		g.leap()
+	}
+	if p.enters {
+		g.enter(len(dst))
+	}
 	if p.walling != "" {
 		g.build(len(dst))
 	}

@@ -42,6 +42,9 @@ func (p *Position) flipHeld(piece engine.Piece) {
 func (p *Position) remember() {
 	checked := p.ends.perpetual && p.InCheck()
 	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, p.check, p.goal, p.given, p.closed, false}
+	if p.gated {
+		p.gatesBefore = append(p.gatesBefore, p.gates)
+	}
 	p.Changed.Reset()
 	p.passed = noPassed
 	p.Halfmove++
@@ -109,6 +112,9 @@ func (p *Position) Make(m engine.Move) {
 	}
 	if p.walling != "" {
 		p.wall(m)
+	}
+	if p.gated {
+		p.passGates(m, touched)
 	}
 	if p.flips != "" && sort(m) == plain {
 		p.turnOver(m)
@@ -232,6 +238,9 @@ func (p *Position) Undo() {
 	p.TurnBack()
 	if p.walled {
 		p.enclose(u.closed)
+	}
+	if p.gated {
+		p.gates, p.gatesBefore = p.gatesBefore[len(p.gatesBefore)-1], p.gatesBefore[:len(p.gatesBefore)-1]
 	}
 	for ; len(p.log) > u.log; p.log = p.log[:len(p.log)-1] {
 		w := p.log[len(p.log)-1]

@@ -27,6 +27,8 @@ type Position struct {
 	goal                  goal
 	given                 [2]uint8 // checks
 	closed                set      // by walls
+	gates                 set      // the squares of pieces that have not moved, where that is told
+	gatesBefore           []set    // each move
 }
 
 // passed are squares that a piece has just passed over, the first of them, and the piece, if another may
@@ -76,6 +78,7 @@ const (
 	handKeys   = passedKeys + engine.MaxSquares
 	mostHeld   = 64
 	checkKeys  = handKeys + engine.MaxPieces*mostHeld
+	gateKeys   = checkKeys + 2*mostChecks
 )
 
 // Key is the zobrist key.
@@ -113,6 +116,7 @@ const mostCounted = 15
 func (p *Position) Clone() engine.Position {
 	c := *p
 	c.past, c.log = slices.Clone(p.past), slices.Clone(p.log)
+	c.gatesBefore = slices.Clone(p.gatesBefore)
 	c.Detach()
 	c.spare, c.moves, c.answers, c.bases = engine.Changes{}, nil, nil, nil
 	return &c

@@ -20,7 +20,7 @@ var (
 		extinctionValue extinctionPieceTypes extinctionPieceCount extinctionOpponentPieceCount extinctionClaim extinctionPseudoRoyal flagRegion whiteFlag blackFlag
 		flagPiece flagPieceCount flagPieceBlockedWin flagMove flagPieceSafe checkCounting checking mustCapture pass passOnStalemate stalematePieceCount materialCounting
 		connectN connectNxN collinearN connectPieceTypes connectVertical connectHorizontal connectDiagonal connectRegion1 connectRegion2 connectValue
-		wallingRule wallingRegion wallOrMove mustDrop mustDropType dropOppositeColoredBishop castlingDroppedPiece sittuyinRookDrop sittuyinPromotion freeDrops enclosingDrop enclosingDropStart flipEnclosedPieces adjudicateFullBoard blastOnCapture blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes petrifyBlastPieces`)
+		wallingRule wallingRegion wallOrMove gating seirawanGating cambodianMoves mustDrop mustDropType dropOppositeColoredBishop castlingDroppedPiece sittuyinRookDrop sittuyinPromotion freeDrops enclosingDrop enclosingDropStart flipEnclosedPieces adjudicateFullBoard blastOnCapture blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes petrifyBlastPieces`)
 	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg`)
 )
 
@@ -28,7 +28,7 @@ var (
 var needed = map[string]string{
 	"extinctionValue": "extinctionPieceTypes", "extinctionPieceCount": "extinctionPieceTypes", "extinctionOpponentPieceCount": "extinctionPieceTypes",
 	"extinctionClaim": "extinctionPieceTypes", "extinctionPseudoRoyal": "extinctionPieceTypes", "flagPiece": "flagRegion", "flagPieceCount": "flagRegion",
-	"blastImmuneTypes": "blastOnCapture", "petrifyBlastPieces": "blastOnCapture", "connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "wallingRegion": "wallingRule", "wallOrMove": "wallingRule", "flagPieceSafe": "flagRegion", "mustDropType": "mustDrop", "enclosingDropStart": "enclosingDrop",
+	"blastImmuneTypes": "blastOnCapture", "petrifyBlastPieces": "blastOnCapture", "connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "wallingRegion": "wallingRule", "wallOrMove": "wallingRule", "flagPieceSafe": "flagRegion", "mustDropType": "mustDrop", "seirawanGating": "gating", "cambodianMoves": "gating", "enclosingDropStart": "enclosingDrop",
 }
 
 // idle are the keys that say nothing because others are missing.
@@ -84,6 +84,9 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 		if first := slices.Index(to, true); d.Bool("sittuyinPromotion") && (first < 0 || anyOf(to[first+1:])) {
 			faults = append(faults, d.Fault("sittuyinPromotion", rulebook.Error, "write one letter for "+key, "pawns promote in this way to one kind of pieces only"))
 		}
+	}
+	if d.Bool("seirawanGating") && d.Word("wallingRule") != "" {
+		faults = append(faults, d.Fault("seirawanGating", rulebook.Error, "leave it out, or the walls", "a move puts a wall and has a piece enter"))
 	}
 	if rule := d.Word("enclosingDrop"); rule == "quadwrangle" {
 		faults = append(faults, d.Fault("enclosingDrop", rulebook.Error, "write ataxx", "%s is no rule of drops", rule))

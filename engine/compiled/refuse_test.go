@@ -27,7 +27,7 @@ func make(t *testing.T, text string) (*engine.Game, []string) {
 func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 	for text, want := range map[string]string{
 		"[a:chess]\nblastOnCapture = true\n":                   "my.ini:2:1: error: a capture destroys a King; write commoner for it, and extinctionPieceTypes",
-		"[a:chess]\ngating = true\n":                           "my.ini:2:1: error: gating is not played yet; see docs/games-from-a-file.md for what is played",
+		"[a:chess]\ntwoBoards = true\n":                        "my.ini:2:1: error: twoBoards is not played yet; see docs/games-from-a-file.md for what is played",
 		"[a:chess]\nwallingRule = duck\nterritory = 16\n":      "my.ini:3:1: error: what is scored by territory has no walls; leave it out, or the walls",
 		"[a:chess]\ncastlingWins = q\n[b:a]\n":                 "my.ini:3:2: error: castlingWins is not played yet; see docs/games-from-a-file.md for what is played",
 		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KK5k w - - 0 1\n": "my.ini:2:1: error: a side with more than one king; write commoner for such pieces, and extinctionPieceTypes",

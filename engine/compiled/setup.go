@@ -16,7 +16,7 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
 	s := engine.Setup{Board: p.seen, Walls: p.closed, Hand: p.hand, Side: p.ToMove, Rights: p.castlings.Rooks(p.rights), Passed: p.passed.first,
-		Victim: engine.NoSquare, Checks: p.given, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
+		Victim: engine.NoSquare, Checks: p.given, Gates: [2]set{p.gates.And(p.all[0]), p.gates.And(p.all[1])}, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 	if p.game.PassedAside {
 		s.Victim = p.passed.victim
 	}
@@ -29,6 +29,7 @@ func (p *Position) SetUp(s *engine.Setup) error {
 	if err := n.take(s); err != nil {
 		return err
 	}
+	n.gatesBefore = p.gatesBefore[:0]
 	n.past, n.log, n.spare, n.moves, n.answers, n.bases = p.past[:0], p.log[:0], p.spare, p.moves, p.answers, p.bases
 	*p = n
 	return nil
@@ -77,6 +78,9 @@ func (p *Position) take(s *engine.Setup) error {
 		return engine.Refuse(engine.FieldSide, "%s is in check though it is not its move", idle)
 	}
 	if err := p.takeRights(s); err != nil {
+		return err
+	}
+	if err := p.takeGates(s); err != nil {
 		return err
 	}
 	return p.takePassed(s)

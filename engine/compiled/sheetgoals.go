@@ -80,6 +80,12 @@ func (t *tables) heeding() (lines []string) {
 	case "quadwrangle":
 		lines = append(lines, near+"; next to a dropped one only if another one of its side is next to it.")
 	}
+	if t.enters {
+		lines = append(lines, "Behind a piece that has not moved before, one in hand may enter on the square that it leaves; behind castling on that of the king or that of the rook.")
+	}
+	if t.leaps {
+		lines = append(lines, "A King that has not moved may leap like a Knight to the squares ahead that lie two files aside, if it is not in check, and a Fers that has not moved two squares ahead; neither captures so.")
+	}
 	if t.full {
 		lines = append(lines, "When no square is empty the game is over: "+map[bool]string{true: "the side with more pieces wins", false: "it is a draw"}[t.ends.counting == "unweighted"]+".")
 	}

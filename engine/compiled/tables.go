@@ -40,6 +40,7 @@ type tables struct {
 	blasts
 	placing
 	enclosings
+	gating
 	decides bool // there are goals
 	// precious are the pieces that may not die out: while no more of a type than extinction.few and one are
 	// left, they are royal.
@@ -110,6 +111,7 @@ func compile(d *rulebook.Definition) *tables {
 	t.findWalls()
 	t.findPlacing(list)
 	t.findEnclosings()
+	t.findGates()
 	t.findGoals()
 	t.tellApart()
 	t.findCastlings(list)

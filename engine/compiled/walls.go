@@ -47,7 +47,7 @@ func (t *tables) findWalls() {
 
 // wallOf is where a move puts a wall; NoSquare if it does not.
 func wallOf(m engine.Move) engine.Square {
-	if n := m.Extra() / sorts; n > 0 {
+	if n := m.Extra() / sorts; n > 0 && n <= engine.MaxSquares {
 		return engine.Square(n - 1)
 	}
 	return engine.NoSquare

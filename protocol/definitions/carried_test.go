@@ -59,7 +59,7 @@ func TestCarriedRefuses(t *testing.T) {
 		`\q`:                   "no definition",
 		`[a:b]\n`:              `there is no game "b"`,
 		`[chess]\nking = k\n"`: "no definition",
-		`[a]\nking = k\ngating = true\nstartFen = 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n`: "gating is not played yet",
+		`[a]\nking = k\ntwoBoards = true\nstartFen = 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n`: "twoBoards is not played yet",
 	} {
 		_, err := definitions.Carried(list, line)
 		require.ErrorContains(t, err, reason, line)

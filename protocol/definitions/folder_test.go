@@ -16,7 +16,7 @@ import (
 func TestWithFolder(t *testing.T) {
 	folder := t.TempDir()
 	for name, text := range map[string]string{
-		"a.ini":  "# first\n[a:chess]\ntitle = First\n[chess:shogi]\n[bad:chess]\ngating = true\n[Not a name]\n[b : a]\n",
+		"a.ini":  "# first\n[a:chess]\ntitle = First\n[chess:shogi]\n[bad:chess]\ntwoBoards = true\n[Not a name]\n[b : a]\n",
 		"b.ini":  "[a:chess]\n title=Second\nqueen = -\nknightt = n\nstartFen = 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n",
 		"c.text": "[c:chess]\n",
 	} {

@@ -20,7 +20,7 @@ func write(t *testing.T, name, text string) string {
 }
 
 func TestAdd(t *testing.T) {
-	one := write(t, "one.ini", "[a:chess]\ntitle = First\n[b:crazyhouse]\n[chess:shogi]\n[bad:chess]\ngating = true\n")
+	one := write(t, "one.ini", "[a:chess]\ntitle = First\n[b:crazyhouse]\n[chess:shogi]\n[bad:chess]\ntwoBoards = true\n")
 	two := write(t, "two.ini", "[a:chess]\ntitle = Second\n")
 	var warnings []string
 	list, err := definitions.Add(engine.NewRegistry(chess.Game()), func(text string) { warnings = append(warnings, text) }, one, two)

@@ -3,6 +3,7 @@ package describe
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -34,6 +35,10 @@ type Action struct {
 	Lost []engine.Square
 	// Partner is another piece of the mover's side that moved too.
 	Partner engine.Piece
+	// Turned is how many of the enemy's pieces have changed sides.
+	Turned int
+	// Enters is a piece that comes to the square that the piece leaves.
+	Enters engine.Piece
 	// castling is the word for castling by taking the own rook; empty for other moves.
 	castling string
 	// Check says that the move gives check, Over that it ends the game, with Outcome.
@@ -69,6 +74,9 @@ func Act(p engine.Position, m engine.Move, board *draw.Board) *Action {
 		a.Becomes = a.Piece
 	case !a.Posted:
 		a.Becomes = p.Board()[a.to()]
+		if a.from() != a.to() {
+			a.Enters = p.Board()[a.from()]
+		}
 	}
 	a.compare(&before, p.Board())
 	a.Check = p.InCheck()
@@ -93,6 +101,8 @@ func (a *Action) compare(before, after *engine.Board) {
 			if is == engine.NoPiece || is.Side() != a.side {
 				a.Partner = was
 			}
+		case is == was^1 && !slices.Contains(a.Squares, s):
+			a.Turned++
 		case is == engine.NoPiece || is.Side() == a.side:
 			a.Taken, a.Lost = append(a.Taken, was), append(a.Lost, s)
 		default:
@@ -192,6 +202,10 @@ func (a *Action) Parts() (parts []Part) {
 		parts = append(parts, Part{Text: sb.String() + "="}, a.part(a.Becomes, a.to()))
 		sb.Reset()
 	}
+	if a.Enters != engine.NoPiece {
+		parts = append(parts, Part{Text: sb.String() + "/"}, a.part(a.Enters, a.from()))
+		sb.Reset()
+	}
 	if a.Wall != engine.NoSquare {
 		sb.WriteString("/" + a.called(a.Wall))
 	}
@@ -250,6 +264,12 @@ func (a *Action) Spoken() string {
 	}
 	if a.Becomes.Kind() != a.Piece.Kind() {
 		sb.WriteString(", becomes " + a.name(a.Becomes, a.to()))
+	}
+	if a.Enters != engine.NoPiece {
+		sb.WriteString(", and " + a.name(a.Enters, a.from()) + " enters")
+	}
+	if n := a.Turned; n > 0 {
+		sb.WriteString(", turns " + strconv.Itoa(n) + " over")
 	}
 	if a.Partner != engine.NoPiece && a.castling == "" {
 		sb.WriteString(", with " + KindName(a.game, a.Partner.Kind()))

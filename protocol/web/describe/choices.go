@@ -53,6 +53,12 @@ func (a *Action) label() string {
 	switch {
 	case a.staysForWall():
 		return "a wall on " + a.called(a.Wall)
+	case a.Enters != engine.NoPiece:
+		return "a " + KindName(a.game, a.Enters.Kind()) + " enters on " + a.called(a.from())
+	case a.from() == a.to() && a.Becomes != a.Piece:
+		return KindName(a.game, a.Becomes.Kind())
+	case a.from() == a.to() && len(a.Squares) == 2 && !a.game.Geometry.Ring:
+		return "pass"
 	case a.from() == a.to() && len(a.Squares) == 2:
 		return KindName(a.game, a.Piece.Kind()) + ": all the way round"
 	case a.Becomes.Kind() == a.Piece.Kind():

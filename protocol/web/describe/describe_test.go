@@ -1,6 +1,7 @@
 package describe
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -74,9 +75,13 @@ func TestChoicesThatLookAlikeHaveLabels(t *testing.T) {
 }
 
 // TestWallsAreEnteredBehindTheMove: a move that closes a square is entered by its squares and then that one.
-func TestWallsAreEnteredBehindTheMove(t *testing.T) {
+func TestWhatMovesBringIsWrittenBehind(t *testing.T) {
 	for _, c := range []struct{ game, move, short, spoken, path string }{
 		{"duck", "e2e4,e4e5", "e2–e4/e5", "White: Pawn from e2 to e4, with a wall on e5", "e2 e4 e5"},
+		{"seirawan", "b1c3h", "Nb1–c3/H", "White: Knight from b1 to c3, and Hawk enters", "b1 c3"},
+		{"flipello", "P@f4", "P@f4", "White: Disc posted on f4, turns 1 over", "f4"},
+		{"ataxx", "P@a6", "P@a6", "White: Piece posted on a6", "a6"},
+		{"ataxx", "a7c6", "a7–c6", "White: Piece from a7 to c6", "a7 c6"},
 		{"atlantis", "a1a1,a1a4", "/a4", "White: a wall on a4", "a1 a4"},
 	} {
 		g, _ := compiled.Game(rulebook.Base().Definition(c.game))
@@ -156,5 +161,38 @@ func TestPiecesThatWaitCountAsMaterial(t *testing.T) {
 			p.Make(engine.Moves(p)[0])
 		}
 		assert.Zero(t, Reckon(p, p).Balance)
+	}
+}
+
+// TestLabelsOfMovesToTheSameSquare tell what becomes of them.
+func TestLabelsOfMovesToTheSameSquare(t *testing.T) {
+	for _, c := range [][4]string{
+		{"seirawan", "", "b1c3h", "a Hawk enters on b1"},
+		{"seirawan", "", "b1c3", "stay a Knight"},
+		{"sittuyin", "7k/8/8/3P4/8/8/P7/K7[] w - - 0 1", "d5d5f", "Fers"},
+		{"flipello", "PPPPPPPp/8/8/3PP3/3PP3/8/8/8[Pp] w - - 0 1", "d4d4", "pass"},
+	} {
+		g, _ := compiled.Game(rulebook.Base().Definition(c[0]))
+		p := engine.NewPosition(g)
+		if c[1] != "" {
+			require.NoError(t, p.SetFEN(c[1]))
+		}
+		board, err := draw.NewBoard(g, "")
+		require.NoError(t, err)
+		choices := Choices(p, board, Show(p, board).Pieces)
+		i := slices.IndexFunc(choices, func(choice Choice) bool { return choice.Move == c[2] })
+		require.GreaterOrEqual(t, i, 0, c[2])
+		require.Equal(t, c[3], choices[i].Label)
+	}
+}
+
+// TestDropsFromNowhere begin beside the board, too.
+func TestDropsFromNowhere(t *testing.T) {
+	g, _ := compiled.Game(rulebook.Base().Definition("snort"))
+	p := engine.NewPosition(g)
+	board, err := draw.NewBoard(g, "")
+	require.NoError(t, err)
+	for _, c := range Choices(p, board, Show(p, board).Pieces) {
+		require.Contains(t, c.Path[0], "/", c.Move)
 	}
 }

@@ -61,8 +61,8 @@ func TestCheck(t *testing.T) {
 		"made":                 {sound, making.Question{Make: true}, "", "mine", true},
 		"a typing error":       {strings.Replace(sound, "knight", "knigth", 1), making.Question{Make: true}, "4:1 warning", "mine", true},
 		"an error":             {strings.Replace(sound, "x:WD", "x:WX", 1), making.Question{Make: true}, "3:19 error 5:13 error 6:26 error", "", false},
-		"a rule not played":    {sound + "gating = true\n", making.Question{Make: true}, "7:1 error", "mine", false},
-		"the same, only read":  {sound + "gating = true\n", making.Question{}, "", "mine", false},
+		"a rule not played":    {sound + "twoBoards = true\n", making.Question{Make: true}, "7:1 error", "mine", false},
+		"the same, only read":  {sound + "twoBoards = true\n", making.Question{}, "", "mine", false},
 		"a listed name":        {"[chess:shogi]\n", making.Question{Make: true}, "1:2 warning", "chess", true},
 		"the first of two":     {sound + "[other:chess]\n", making.Question{Make: true, Line: 3}, "", "mine", true},
 		"the second of two":    {sound + "[other:chess]\n", making.Question{Make: true, Line: 7}, "", "other", true},
@@ -123,7 +123,7 @@ func TestTry(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, first.ID, again.ID)
 
-	for name, text := range map[string]string{"no game": "", "an error": "[mine:none]\n", "not played": "[mine:chess]\ngating = true\n"} {
+	for name, text := range map[string]string{"no game": "", "an error": "[mine:none]\n", "not played": "[mine:chess]\ntwoBoards = true\n"} {
 		_, err := m.Try(text, 0)
 		require.Error(t, err, name)
 		require.Regexp(t, `\.$`, err.Error(), "a sentence")
