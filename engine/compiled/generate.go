@@ -95,6 +95,10 @@ func (g *generator) piece(from engine.Square) {
 	ways := g.ways[piece][from&127]
 	direct := info.direct[g.ToMove] && !g.looksLater && !g.noChecks
 	still := g.spares(from, from)
+	if g.stands && piece.Kind() == g.royal && g.InCheck() {
+		g.captureChecker(piece, from)
+		return
+	}
 	g.done = set{}
 	for i := range ways {
 		w := &ways[i]
@@ -106,6 +110,14 @@ func (g *generator) piece(from engine.Square) {
 	}
 	if g.retires && info.promotes[g.ToMove] {
 		g.retire(piece, from)
+	}
+}
+
+// captureChecker appends the capture by a king of the one piece that gives check.
+func (g *generator) captureChecker(king engine.Piece, from engine.Square) {
+	checkers := g.Checkers()
+	if g.which&engine.Tactical != 0 && len(checkers) == 1 && g.strikes(king, from, checkers[0]) && g.safeAfter(king, from, checkers[0], engine.NoSquare) {
+		g.dst = append(g.dst, engine.NewMove(from, checkers[0]))
 	}
 }
 

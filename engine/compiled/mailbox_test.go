@@ -203,6 +203,9 @@ func (b *mailbox) safe(side engine.Side) bool {
 	for k := range b.d.Kinds {
 		of := b.standing(k, side)
 		last := b.d.Bool("extinctionPseudoRoyal") && precious[k] && len(of) <= b.d.Number("extinctionPieceCount")+1
+		if b.d.Bool("dupleCheck") && precious[k] && len(of) > 1 {
+			last = !slices.ContainsFunc(of, func(s engine.Square) bool { return !b.attacked(s) })
+		}
 		if (last || b.d.Kinds[k].Type == "king") && slices.ContainsFunc(of, b.attacked) {
 			return false
 		}
@@ -437,6 +440,9 @@ func (b *mailbox) pieces() (captures, texts []string) {
 		}
 		for _, capture := range []bool{false, true} {
 			for _, to := range b.goes(from, capture) {
+				if b.d.Bool("makpongRule") && b.d.Kinds[b.moves(piece)].Type == "king" && !b.safe(b.side) && !b.checksAlone(to) {
+					continue
+				}
 				changes := map[engine.Square]string{from: "", to: piece}
 				if capture {
 					changes = b.ruins(piece, from, to)
@@ -480,6 +486,12 @@ func promoted(piece, text string) string {
 		return last
 	}
 	return piece
+}
+
+// checksAlone says whether the piece on a square, and no other one, gives check to a king.
+func (b *mailbox) checksAlone(s engine.Square) bool {
+	after := b.after(map[engine.Square]string{s: ""})
+	return b.board[s] != "" && after.safe(b.side)
 }
 
 // held is the pieces that the side to move can drop.

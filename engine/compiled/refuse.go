@@ -20,7 +20,7 @@ var (
 		extinctionValue extinctionPieceTypes extinctionPieceCount extinctionOpponentPieceCount extinctionClaim extinctionPseudoRoyal flagRegion whiteFlag blackFlag
 		flagPiece flagPieceCount flagPieceBlockedWin flagMove flagPieceSafe checkCounting checking mustCapture pass passOnStalemate stalematePieceCount materialCounting
 		connectN connectNxN collinearN connectPieceTypes connectVertical connectHorizontal connectDiagonal connectRegion1 connectRegion2 connectValue
-		wallingRule wallingRegion wallOrMove gating seirawanGating cambodianMoves mustDrop mustDropType dropOppositeColoredBishop castlingDroppedPiece sittuyinRookDrop sittuyinPromotion freeDrops enclosingDrop enclosingDropStart flipEnclosedPieces adjudicateFullBoard blastOnCapture blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes petrifyBlastPieces`)
+		wallingRule wallingRegion wallOrMove dupleCheck makpongRule gating seirawanGating cambodianMoves mustDrop mustDropType dropOppositeColoredBishop castlingDroppedPiece sittuyinRookDrop sittuyinPromotion freeDrops enclosingDrop enclosingDropStart flipEnclosedPieces adjudicateFullBoard blastOnCapture blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes petrifyBlastPieces`)
 	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg`)
 )
 
@@ -28,7 +28,7 @@ var (
 var needed = map[string]string{
 	"extinctionValue": "extinctionPieceTypes", "extinctionPieceCount": "extinctionPieceTypes", "extinctionOpponentPieceCount": "extinctionPieceTypes",
 	"extinctionClaim": "extinctionPieceTypes", "extinctionPseudoRoyal": "extinctionPieceTypes", "flagPiece": "flagRegion", "flagPieceCount": "flagRegion",
-	"blastImmuneTypes": "blastOnCapture", "petrifyBlastPieces": "blastOnCapture", "connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "wallingRegion": "wallingRule", "wallOrMove": "wallingRule", "flagPieceSafe": "flagRegion", "mustDropType": "mustDrop", "seirawanGating": "gating", "cambodianMoves": "gating", "enclosingDropStart": "enclosingDrop",
+	"blastImmuneTypes": "blastOnCapture", "petrifyBlastPieces": "blastOnCapture", "connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "wallingRegion": "wallingRule", "wallOrMove": "wallingRule", "flagPieceSafe": "flagRegion", "mustDropType": "mustDrop", "seirawanGating": "gating", "dupleCheck": "extinctionPieceTypes", "cambodianMoves": "gating", "enclosingDropStart": "enclosingDrop",
 }
 
 // idle are the keys that say nothing because others are missing.

@@ -61,21 +61,24 @@ func (p *Position) count(f family, side engine.Side) (n int) {
 func (p *Position) royals(side engine.Side) set {
 	squares := p.pieces[engine.NewPiece(p.royal, side)]
 	for _, f := range p.precious {
-		if of := p.of(f, side); of.Count() <= p.extinction.few+1 {
+		if of := p.of(f, side); p.duple || of.Count() <= p.extinction.few+1 {
 			squares = squares.Or(of)
 		}
 	}
 	return squares
 }
 
-// threatened says whether a piece on one of some squares is attacked by a side.
+// threatened says whether a piece on one of some squares is attacked by a side; on all, where that is needed for check.
 func (p *Position) threatened(royals set, by engine.Side) bool {
 	if p.blast {
 		royals = royals.AndNot(p.shielded(by))
 	}
 	for ; !royals.Empty(); royals = royals.Rest() {
-		if p.attacks(royals.First(), by) {
+		switch attacked := p.attacks(royals.First(), by); {
+		case attacked && (!p.duple || royals.Rest().Empty()):
 			return true
+		case !attacked && p.duple:
+			return false
 		}
 	}
 	return false
@@ -87,6 +90,7 @@ func (t *tables) findGoals() {
 	if d.Bool("extinctionPseudoRoyal") {
 		t.precious = t.families("extinctionPieceTypes")
 	}
+	t.duple, t.stands = d.Bool("dupleCheck"), d.Bool("makpongRule")
 	t.goals = t.goalsOf()
 	t.looksLater = t.precious != nil || t.walling != "" || t.flips != "" && t.royal != engine.NoKind
 	t.decides = t.goals.any() || t.full

@@ -39,7 +39,7 @@ func article(name string) string {
 func (t *tables) mating() (lines []string) {
 	kings := kingsOf(t.d)
 	for _, f := range t.precious {
-		if t.extinction.few >= len(t.d.Start.Pieces) {
+		if t.duple || t.extinction.few >= len(t.d.Start.Pieces) {
 			lines = append(lines, fmt.Sprintf("Every %s is royal: it may not be left attacked.", t.called(f)))
 		} else {
 			lines = append(lines, fmt.Sprintf("While a side has no more than %s, that is royal: it may not be left attacked.", some(t.extinction.few+1, t.called(f))))
@@ -55,6 +55,12 @@ func (t *tables) mating() (lines []string) {
 			if n == 0 && t.precious == nil {
 				lines = append(lines, sides[side]+" has no King and is never in check.")
 			}
+		}
+		if t.duple {
+			lines = append(lines, "A side with several royal pieces is in check only if all of them are attacked.")
+		}
+		if t.stands {
+			lines = append(lines, "A King in check does not move but to capture the piece that gives check.")
 		}
 		lines = append(lines, fmt.Sprintf("If a side is in check and has no legal move (checkmate), %s.", outcome(t.ends.checkmate, "it")),
 			fmt.Sprintf("If it is not in check and has none (stalemate), %s.", stalemate))

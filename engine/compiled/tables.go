@@ -45,6 +45,8 @@ type tables struct {
 	// precious are the pieces that may not die out: while no more of a type than extinction.few and one are
 	// left, they are royal.
 	precious []family
+	duple    bool // a side with several of them is in check only if all are attacked
+	stands   bool // a king in check does not move but to capture who gives it
 	// Moves that capture must be made, no move gives check.
 	mustCapture, noChecks bool
 	// looksLater says that whether a move is legal is seen only when it has been made.
