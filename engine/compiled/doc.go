@@ -3,7 +3,8 @@
 //
 // What a piece table and a few words more tell is played by [panthera/engine/army]. All else is played here: pieces
 // with paths of any form, hands and drops, promotion of pieces in their zones, regions, facing
-// royals, other royals than kings, and goals: pieces that die out, squares to come to, checks that count. These
+// royals, other royals than kings, and goals: pieces that die out, squares to come to, checks that count; pieces
+// that are placed first, turn others over, or enter behind others. These
 // positions look at most moves before they call them legal: they play on the mailbox what is asked, and see
 // whether a royal is attacked. A side without royals needs no look.
 //

@@ -79,7 +79,7 @@ func TestCuteChessCounts(t *testing.T) {
 			continue // of extinction moves behind the loss of the last Queen are counted there, of atomic 58 of five moves more, and castling of a king on g1
 		}
 		p := engine.NewPosition(g)
-		_, err := engine.Mend(p, strings.Replace(c.FEN, " - 0 0 ", " - - 0 ", 1))
+		_, err := engine.Mend(p, strings.Replace(c.FEN, " 0 0 ", " - 0 ", 1))
 		require.NoError(t, err, c.Name)
 		n, err := engine.Perft(p, c.Depth, new(atomic.Bool))
 		require.NoError(t, err)
