@@ -66,16 +66,27 @@ func (g *generator) drops() {
 	if !g.hands {
 		return
 	}
-	sites := g.sitesOfDrops()
 	for k := 1; k < len(g.kinds); k++ {
-		info, held := &g.kinds[k], engine.NewPiece(engine.Kind(k), g.ToMove)
-		if g.hand[held] == 0 && !(g.free && info.mark == 0 && engine.Kind(k) != g.royal) {
-			continue
+		if g.hand[engine.NewPiece(engine.Kind(k), g.ToMove)] > 0 {
+			g.dropOf(engine.Kind(k))
 		}
-		g.dropKind(engine.Kind(k), info.drops[g.ToMove].And(sites).AndNot(g.crowded(engine.Kind(k))))
-		if g.dropPromoted && info.plus != engine.NoKind {
-			g.dropKind(info.plus, g.kinds[info.plus].drops[g.ToMove].And(sites))
+	}
+	for k := 1; g.free && k < len(g.kinds); k++ {
+		if g.kinds[k].mark == 0 && engine.Kind(k) != g.royal {
+			g.dropOf(engine.Kind(k))
 		}
+	}
+}
+
+// dropOf appends the drops of a kind, also as what it is promoted to.
+func (g *generator) dropOf(k engine.Kind) {
+	info, sites := &g.kinds[k], set{Lo: ^uint64(0), Hi: ^uint64(0)}
+	if g.needs != "" || !g.first.Empty() {
+		sites = g.sitesOfDrops()
+	}
+	g.dropKind(k, info.drops[g.ToMove].And(sites).AndNot(g.crowded(k)))
+	if g.dropPromoted && info.plus != engine.NoKind {
+		g.dropKind(info.plus, g.kinds[info.plus].drops[g.ToMove].And(sites))
 	}
 }
 
@@ -99,7 +110,7 @@ func (g *generator) dropKind(k engine.Kind, squares set) {
 	piece := engine.NewPiece(k, g.ToMove)
 	royals := g.pieces[engine.NewPiece(g.royal, g.ToMove.Other())]
 	for s := range engine.Square(g.geo.Size()) {
-		if !squares.Has(s) || g.board[s] != engine.NoPiece || !g.legal(piece, s, s) || k == g.royal && !g.safeAfter(piece, s, s, engine.NoSquare) {
+		if !squares.Has(s) || g.board[s] != engine.NoPiece || !g.legal(piece, s, s) || k == g.royal && g.threatened(engine.Bit128(s), g.ToMove.Other()) {
 			continue
 		}
 		m := engine.NewMove(s, s).With(k)

@@ -24,6 +24,16 @@ func withGate(m engine.Move, k engine.Kind) engine.Move {
 	return m.Mark((engine.MaxSquares + int(k)) * sorts)
 }
 
+// unmoved appends what pieces that have not moved bring to the moves behind the first n.
+func (g *generator) unmoved(n int) {
+	if g.leaps && g.which&engine.Quiet != 0 {
+		g.leap()
+	}
+	if g.enters {
+		g.enter(n)
+	}
+}
+
 // enter appends moves behind the first n with pieces that enter.
 func (g *generator) enter(n int) {
 	for _, m := range g.dst[n:] {

@@ -59,13 +59,23 @@ func (p *Position) moving(dst []engine.Move, which engine.Which) []engine.Move {
 	if p.noChecks {
 		g.veiled = p.screens(p.royals(p.ToMove.Other()), p.ToMove)
 	}
-	if n := len(dst); p.due != nil && p.mustDrop() {
-		if g.drops(); len(g.dst) > n {
-			return keep(g.dst, n, func(engine.Move) bool { return which&engine.Quiet != 0 })
+	pieces := p.all[p.ToMove]
+	if p.rare {
+		if n := len(dst); p.due != nil && p.mustDrop() {
+			if g.drops(); len(g.dst) > n {
+				return keep(g.dst, n, func(engine.Move) bool { return which&engine.Quiet != 0 })
+			}
+		}
+		if p.stands && p.InCheck() {
+			pieces = pieces.AndNot(p.pieces[engine.NewPiece(p.royal, p.ToMove)])
+			g.captureChecker()
+		}
+		if p.retires {
+			g.retirements()
 		}
 	}
-	for from := p.all[p.ToMove]; !from.Empty(); from = from.Rest() {
-		g.piece(from.First())
+	for ; !pieces.Empty(); pieces = pieces.Rest() {
+		g.piece(pieces.First())
 	}
 	if p.passed != noPassed && which&engine.Tactical != 0 {
 		g.passings()
@@ -76,11 +86,8 @@ func (p *Position) moving(dst []engine.Move, which engine.Which) []engine.Move {
 			g.castlings()
 		}
 	}
-	if p.leaps && which&engine.Quiet != 0 {
-		g.leap()
-	}
-	if p.enters {
-		g.enter(len(dst))
+	if p.gated {
+		g.unmoved(len(dst))
 	}
 	if p.walling != "" {
 		g.build(len(dst))
@@ -95,10 +102,6 @@ func (g *generator) piece(from engine.Square) {
 	ways := g.ways[piece][from&127]
 	direct := info.direct[g.ToMove] && !g.looksLater && !g.noChecks
 	still := g.spares(from, from)
-	if g.stands && piece.Kind() == g.royal && g.InCheck() {
-		g.captureChecker(piece, from)
-		return
-	}
 	g.done = set{}
 	for i := range ways {
 		w := &ways[i]
@@ -108,14 +111,12 @@ func (g *generator) piece(from engine.Square) {
 		}
 		w.walk(&g.board, func(to engine.Square, there engine.Piece) { g.target(w, piece, from, to, there) })
 	}
-	if g.retires && info.promotes[g.ToMove] {
-		g.retire(piece, from)
-	}
 }
 
-// captureChecker appends the capture by a king of the one piece that gives check.
-func (g *generator) captureChecker(king engine.Piece, from engine.Square) {
-	checkers := g.Checkers()
+// captureChecker appends the capture by the king of the one piece that gives check.
+func (g *generator) captureChecker() {
+	checkers, king := g.Checkers(), engine.NewPiece(g.royal, g.ToMove)
+	from := g.pieces[king].First()
 	if g.which&engine.Tactical != 0 && len(checkers) == 1 && g.strikes(king, from, checkers[0]) && g.safeAfter(king, from, checkers[0], engine.NoSquare) {
 		g.dst = append(g.dst, engine.NewMove(from, checkers[0]))
 	}

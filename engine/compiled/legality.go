@@ -67,7 +67,7 @@ func (p *Position) safeAfter(piece engine.Piece, from, to, gone engine.Square) b
 	b[from&127] = engine.NoPiece
 	b[to&127] = piece
 	royals := p.royals(p.ToMove)
-	if royals.Has(from) && from != to || piece.Kind() == p.royal {
+	if royals.Has(from) && from != to {
 		royals = royals.Without(from).With(to)
 	}
 	ok := !p.threatened(royals, p.ToMove.Other())

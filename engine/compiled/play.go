@@ -107,11 +107,23 @@ func (p *Position) Make(m engine.Move) {
 	if sort(m) != passing {
 		p.loseRights(touched)
 	}
-	if p.regains && m.Posts() {
-		p.gainRights(to)
-	}
 	if p.walling != "" {
 		p.wall(m)
+	}
+	if p.continues {
+		p.goOn(m, touched)
+	}
+	p.turn()
+	if p.passed != noPassed && !p.mayTakePassed() {
+		p.passed = noPassed
+	}
+	p.giveCheck()
+}
+
+// goOn plays what follows from a move: rights that are regained, pieces that enter, and such as turn over.
+func (p *Position) goOn(m engine.Move, touched set) {
+	if p.regains && m.Posts() {
+		p.gainRights(m.To())
 	}
 	if p.gated {
 		p.passGates(m, touched)
@@ -119,11 +131,6 @@ func (p *Position) Make(m engine.Move) {
 	if p.flips != "" && sort(m) == plain {
 		p.turnOver(m)
 	}
-	p.turn()
-	if p.passed != noPassed && !p.mayTakePassed() {
-		p.passed = noPassed
-	}
-	p.giveCheck()
 }
 
 // makeDrop puts a piece from the hand on the board.

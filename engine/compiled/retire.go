@@ -2,6 +2,16 @@ package compiled
 
 import "panthera/engine"
 
+// retirements appends the promotions of pawns that retire.
+func (g *generator) retirements() {
+	for k := 1; k < len(g.kinds); k++ {
+		pawn := engine.NewPiece(engine.Kind(k), g.ToMove)
+		for left := g.pieces[pawn]; g.kinds[k].promotes[g.ToMove] && !left.Empty(); left = left.Rest() {
+			g.retire(pawn, left.First())
+		}
+	}
+}
+
 // retire appends the promotions of a pawn that is in the zone, or the last one: where it stands, or by a move of
 // what it becomes to an empty square, from which that attacks nothing and gives no check, as in Sittuyin.
 func (g *generator) retire(pawn engine.Piece, from engine.Square) {

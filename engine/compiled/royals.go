@@ -74,10 +74,10 @@ func (p *Position) threatened(royals set, by engine.Side) bool {
 		royals = royals.AndNot(p.shielded(by))
 	}
 	for ; !royals.Empty(); royals = royals.Rest() {
-		switch attacked := p.attacks(royals.First(), by); {
-		case attacked && (!p.duple || royals.Rest().Empty()):
-			return true
-		case !attacked && p.duple:
+		if p.attacks(royals.First(), by) {
+			return !p.duple || royals.Rest().Empty() || p.threatened(royals.Rest(), by)
+		}
+		if p.duple {
 			return false
 		}
 	}

@@ -44,9 +44,11 @@ type tables struct {
 	decides bool // there are goals
 	// precious are the pieces that may not die out: while no more of a type than extinction.few and one are
 	// left, they are royal.
-	precious []family
-	duple    bool // a side with several of them is in check only if all are attacked
-	stands   bool // a king in check does not move but to capture who gives it
+	precious  []family
+	duple     bool // a side with several of them is in check only if all are attacked
+	stands    bool // a king in check does not move but to capture who gives it
+	rare      bool // pieces are due, kings stand in check, or pawns retire
+	continues bool // a move changes more than its squares and those around
 	// Moves that capture must be made, no move gives check.
 	mustCapture, noChecks bool
 	// looksLater says that whether a move is legal is seen only when it has been made.
@@ -114,7 +116,9 @@ func compile(d *rulebook.Definition) *tables {
 	t.findPlacing(list)
 	t.findEnclosings()
 	t.findGates()
+	t.continues = t.gated || t.regains || t.flips != ""
 	t.findGoals()
+	t.rare = t.due != nil || t.stands || t.retires
 	t.tellApart()
 	t.findCastlings(list)
 	return t
