@@ -738,8 +738,8 @@ func (b *mailbox) reserved(s engine.Square) bool {
 	return n <= 1
 }
 
-// TestMailbox plays random games beside a slow reading of the same definition. Rights to castle and squares
-// passed over are taken away where the two are compared.
+// TestMailbox plays random games beside a slow reading of the same definition. Rights to castle, gates
+// and squares passed over are taken away where the two are compared.
 func TestMailbox(t *testing.T) {
 	const plies = 60
 	step := 5
@@ -760,7 +760,7 @@ func TestMailbox(t *testing.T) {
 			}
 			if ply%step == i%step {
 				s := p.Setup()
-				s.Rights = engine.Bits128{}
+				s.Rights, s.Gates = engine.Bits128{}, [2]engine.Bits128{}
 				s.ForgetPassed()
 				require.NoError(t, bare.SetUp(&s))
 				want := newMailbox(d, bare.FEN()).list()
