@@ -32,7 +32,7 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 		return p.level(engine.Stalemate), true
 	case p.ends.halfmoves > 0 && p.Halfmove >= p.ends.halfmoves:
 		return p.level(engine.FiftyMoves), true
-	case p.bareDraws && p.all[0].Or(p.all[1]).Count() == 2 && p.hand == engine.Hand{}:
+	case p.bareDraws && p.all[0].Or(p.all[1]).Count() == 2 && (!p.game.Drops || p.hand == engine.Hand{}):
 		return p.level(engine.InsufficientMaterial), true
 	}
 	return engine.Outcome{}, false
