@@ -82,8 +82,8 @@ kernels: ## compare the kernels of nets on a million positions, nets with their 
 	go test ./search -run NetsSeeBothSidesAlike -images 10000
 	for k in plain avx2 avx512; do PANTHERA_KERNEL=$$k go test -count=1 -short ./search/... || exit 1; done
 
-# Long tests that the race detector makes ten times longer; what runs beside other things in them does so in other tests, too.
-ALONE = EveryGameHeedsTheFiftyMoves|TablesHeedTheFiftyMoves|TrainedNetBeatsRandomOne
+# Long tests that the race detector makes ten times longer: searches by one thread, and what runs beside other things in other tests, too.
+ALONE = EveryGameHeedsTheFiftyMoves|TablesHeedTheFiftyMoves|TrainedNetBeatsRandomOne|^TestParameters$$|SeveralLines|Oversight|LastMovesOfTheCount|LineBackToTheRoot|ForcedWinsAreToldWhole|EachStepOff|AllStepsOff
 CONCURRENT = $$(grep -lrE '^\s*(go |.*\.Go\()' --include=*.go search protocol bench | xargs -n1 dirname | sort -u | sed 's|^|./|')
 race: ## run the tests of the packages that begin goroutines under the race detector
 	$(call tests,-race -short -skip '$(ALONE)',$(CONCURRENT))
