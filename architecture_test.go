@@ -59,14 +59,14 @@ func TestTheLargestIsNamed(t *testing.T) {
 	}
 }
 
-// largest is the largest thing of its kind.
+// largest is the largest thing of its kind; of several as large, the last by name.
 type largest struct {
 	name string
 	size int
 }
 
 func (l *largest) take(name string, size int) {
-	if size > l.size {
+	if size > l.size || size == l.size && name > l.name {
 		*l = largest{name, size}
 	}
 }
