@@ -71,7 +71,7 @@ func TestDropsNeedNeighbours(t *testing.T) {
 
 // TestPiecesArePlacedFirst, until no more can be.
 func TestPiecesArePlacedFirst(t *testing.T) {
-	for name, c := range map[string]struct{ text, fen, has, hasNot string }{
+	requireMoves(t, map[string]rule{
 		"who has a piece in hand drops it":    {"[a:tictacchess]\n", "3/3/K2[Rk] w - - 0 1", "R@b2", "a1a2"},
 		"then it moves":                       {"[a:tictacchess]\n", "3/3/K2[k] w - - 0 1", "a1a2", ""},
 		"unless another one is due":           {"[a:picaria]\nmustDropType = -\n", "3/3/P2[P] w - - 0 1", "a1a2", ""},
@@ -89,15 +89,7 @@ func TestPiecesArePlacedFirst(t *testing.T) {
 		"the last pawn retires anywhere":      {"[a:sittuyin]\n", "7k/8/8/8/8/3P4/8/K7[] w - - 0 1", "d3d3f", ""},
 		"who has castled by drops may castle": {"[a:placement]\n", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R[] w KQkq - 0 1", "e1g1", ""},
 		"but not without the right":           {"[a:placement]\n", "r3k2r/pppppppp/8/8/8/8/PPPPPPPP/R3K2R[] w - - 0 1", "e1f1", "e1g1"},
-	} {
-		g, faults := make(t, c.text)
-		require.NotNil(t, g, "%s: %v", name, faults)
-		list := moves(t, g, c.fen)
-		require.Contains(t, list, c.has, name)
-		if c.hasNot != "" {
-			require.NotContains(t, list, c.hasNot, name)
-		}
-	}
+	})
 	require.Equal(t, "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K2R[] b K - 0 1", played(t, "[a:placement]\n", "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3[R] w - - 0 1", "R@h1"))
 	require.Equal(t, "7k/8/8/3F4/8/8/P7/K7[] b - - 0 1", played(t, "[a:sittuyin]\n", "7k/8/8/3P4/8/8/P7/K7[] w - - 3 1", "d5d5f"))
 	require.Error(t, engine.NewPosition(game(t, "placement")).SetFEN("8/pppppppp/8/8/8/8/PPPPPPPP/8[K] w - - 0 1"))

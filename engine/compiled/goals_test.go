@@ -86,7 +86,7 @@ func TestBordersAreJoined(t *testing.T) {
 
 // TestDuties: what moves must heed beside the king.
 func TestDuties(t *testing.T) {
-	for name, c := range map[string]struct{ text, fen, has, hasNot string }{
+	requireMoves(t, map[string]rule{
 		"who can capture must":                {"[a:antichess]\n", "8/8/8/8/8/1p6/P7/8 w - - 0 1", "a2b3", "a2a3"},
 		"in passing too":                      {"[a:antichess]\n", "8/8/8/pP6/8/8/8/8 w - a6 0 1", "b5a6", "b5b6"},
 		"not by a promotion":                  {"[a:antichess]\n", "1p6/P7/8/8/8/8/8/8 w - - 0 1", "a7b8q", "a7a8q"},
@@ -111,17 +111,7 @@ func TestDuties(t *testing.T) {
 		"a mate is not":                       {"[a:chess]\npassOnStalemate = true\n", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1", "", "a8a8"},
 		"who can move does":                   {"[a:chess]\npassOnStalemate = true\n", "k7/8/8/8/8/8/8/1K6 w - - 0 1", "b1b2", "b1b1"},
 		"who may pass may move":               {"[a:chess]\npassWhite = true\n", "k7/8/8/8/8/8/8/1K6 w - - 0 1", "b1b1", ""},
-	} {
-		g, faults := make(t, c.text)
-		require.NotNil(t, g, "%s: %v", name, faults)
-		list := moves(t, g, c.fen)
-		if c.has != "" {
-			require.Contains(t, list, c.has, name)
-		}
-		if c.hasNot != "" {
-			require.NotContains(t, list, c.hasNot, name)
-		}
-	}
+	})
 }
 
 // TestChecksAreCounted: a check takes one from those that are still to be given, and the field is read as

@@ -80,10 +80,26 @@ func moves(t *testing.T, g *engine.Game, fen string) (list []string) {
 	return list
 }
 
+// rule is a move that a game has in a position, and one that it has not; either may be empty.
+type rule struct{ text, fen, has, hasNot string }
+
+func requireMoves(t *testing.T, rules map[string]rule) {
+	t.Helper()
+	for name, c := range rules {
+		g, faults := make(t, c.text)
+		require.NotNil(t, g, "%s: %v", name, faults)
+		list := moves(t, g, c.fen)
+		if c.has != "" {
+			require.Contains(t, list, c.has, name)
+		}
+		if c.hasNot != "" {
+			require.NotContains(t, list, c.hasNot, name)
+		}
+	}
+}
+
 func TestRules(t *testing.T) {
-	for name, c := range map[string]struct {
-		text, fen, has, hasNot string
-	}{
+	requireMoves(t, map[string]rule{
 		"a Griffon turns on the diagonal":                     {"[a:chess]\ncustomPiece1 = g:[F?R]\nstartFen = 7k/8/8/8/8/8/8/KG6 w - - 0 1\n", "7k/8/8/8/8/8/8/KG6 w - - 0 1", "b1c8", "b1b2"},
 		"and is blocked there":                                {"[a:chess]\ncustomPiece1 = g:[F?R]\nstartFen = 7k/8/8/8/8/8/8/KG6 w - - 0 1\n", "7k/8/8/8/8/8/2p5/KG6 w - - 0 1", "b1c2", "b1c3"},
 		"a Griffon pins":                                      {"[a:chess]\ncustomPiece1 = g:[F?R]\nstartFen = 7k/8/8/8/8/8/8/KG6 w - - 0 1\n", "k7/8/8/8/4R3/8/8/4K1g1 w - - 0 1", "e4f4", ""},
@@ -120,15 +136,7 @@ func TestRules(t *testing.T) {
 		"kings do not capture kings":                          {"[a:atomar]\n", "8/8/8/8/8/8/8/1kK5 w - - 0 1", "c1d1", "c1b1"},
 		"castling is the king's step":                         {"[a:chess]\n", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", "e1a1"},
 		"or the rook's square":                                {"[a:fischerandom]\n", "4k3/8/8/8/8/8/8/R3K3 w A - 0 1", "e1a1", ""},
-	} {
-		g, faults := make(t, c.text)
-		require.NotNil(t, g, "%s: %v", name, faults)
-		list := moves(t, g, c.fen)
-		require.Contains(t, list, c.has, name)
-		if c.hasNot != "" {
-			require.NotContains(t, list, c.hasNot, name)
-		}
-	}
+	})
 	require.False(t, game(t, "georgian").EnPassant)
 }
 

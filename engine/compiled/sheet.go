@@ -181,7 +181,7 @@ func (t *tables) dropping() []string {
 	}
 	for _, c := range t.crowds {
 		line := fmt.Sprintf("A %s is not dropped on a file that has %d of its side already.", t.name(c.kind), c.most)
-		if t.d.Kinds[t.kinds[c.kind].letter].Type == "bishop" && t.d.Bool("dropOppositeColoredBishop") {
+		if c.reserved {
 			line = fmt.Sprintf("A side drops a %s on either colour of squares.", t.name(c.kind))
 		}
 		lines = append(lines, line)
