@@ -46,6 +46,8 @@ func TestDeadEndingsOfFour(t *testing.T) {
 		{"Bishop against Pawn", "chess", "8/8/8/3k2p1/8/8/8/K1B5 w - - 0 1"},
 		{"Baron and Archer", "tigerchess", "3k4/8/8/8/8/8/8/K1B4A[] w - - 0 20"},
 		{"Knight and Swordsman of Black", "tigerchess-dragon", "3K4/8/8/8/7s/8/8/k1n5[] b - - 0 20"},
+		{"two Knights", "tigervariation", "2g5/8/8/8/5k2/8/8/8/8/1K1N2N1/8/2G5[] w - - 0 20"},
+		{"Fezbaba and Archer of Black", "tigervariation-dragon", "2g5/8/1k1f4/5a2/8/8/8/8/8/4K3/8/2G5[] b - - 0 20"},
 		{"two MD Fezbabas", "turnqi-cannons", "5/5/5/5/3k1/5/5/5/5/5/5/5/5/1FKF1/5/5/5/5 w - - 0 1"},
 		{"Cannon against Cannon", "turnqi-cannons", "5/5/5/5/3k1/5/5/5/5/2o2/5/5/5/2K1O/5/5/5/5 w - - 0 1"},
 		{"Bishops of one colour", "wildeurasian", "10/10/7k2/10/10/10/2B7/3B6/10/3K6[] w - - 0 1"},
