@@ -64,10 +64,12 @@ func TestStandingsOfEachGame(t *testing.T) {
 
 func TestSPRTPresetSaysWhatIsPlayed(t *testing.T) {
 	command := sprtCommand{Preset: "search"}
-	require.NoError(t, command.prepare())
+	require.NoError(t, command.prepare(nil))
 	assert.Equal(t, []string{"chess", "lancerchess", "wildeurasian"}, command.Variant)
 	assert.Equal(t, 1332, command.matchFlags.Games)
 	assert.Equal(t, 10.0, command.Elo1)
+	_, out, _ := arena("sprt", "--preset", "search", "--elo0=-6", "--results", "1,2,3")
+	assert.Contains(t, out, "[-6, 10]")
 	for _, flag := range []string{"--variant=chess", "--depth=3"} {
 		status, _, err := arena("sprt", "--preset", "search", flag)
 		assert.Equal(t, console.WrongUse, status)

@@ -7,13 +7,15 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/alecthomas/kong"
+
 	"panthera/bench/play/sprt"
 	"panthera/bench/play/tournament"
 	"panthera/protocol/console"
 )
 
 type sprtCommand struct {
-	Preset  string  `xor:"variant,nodes,depth,movetime,clock" placeholder:"NAME" help:"Games, limits and hypotheses for a purpose: search is for changes of the search. It goes before --games and the bounds."`
+	Preset  string  `xor:"variant,nodes,depth,movetime,clock" placeholder:"NAME" help:"Games, limits and hypotheses for a purpose: search is for changes of the search. --games and the flags of the hypotheses go before it."`
 	Elo0    float64 `name:"elo0" default:"0" placeholder:"E" help:"Difference under the null hypothesis (default: ${default})."`
 	Elo1    float64 `name:"elo1" default:"5" placeholder:"E" help:"Difference under the alternative hypothesis (default: ${default})."`
 	Alpha   float64 `default:"0.05" placeholder:"P" help:"Likelihood of accepting elo1 wrongly (default: ${default})."`
@@ -26,8 +28,8 @@ type sprtCommand struct {
 }
 
 // Run plays until the SPRT decides, or until all games have been played.
-func (f *sprtCommand) Run(ctx context.Context, c *console.Console) error {
-	if err := f.prepare(); err != nil {
+func (f *sprtCommand) Run(ctx context.Context, words *kong.Context, c *console.Console) error {
+	if err := f.prepare(words.Path); err != nil {
 		return err
 	}
 	t := sprt.Test{Elo0: f.Elo0, Elo1: f.Elo1, Alpha: f.Alpha, Beta: f.Beta, Model: sprt.Model(f.Model)}
@@ -51,8 +53,8 @@ func (f *sprtCommand) Run(ctx context.Context, c *console.Console) error {
 	return f.conduct(ctx, c, plan)
 }
 
-// prepare sets the flags of a preset, if one is asked for.
-func (f *sprtCommand) prepare() error {
+// prepare sets the flags of a preset, if one is asked for, but leaves those that are given beside it.
+func (f *sprtCommand) prepare(words []*kong.Path) error {
 	if f.Preset == "" {
 		return nil
 	}
@@ -60,8 +62,28 @@ func (f *sprtCommand) prepare() error {
 	if !ok {
 		return fmt.Errorf("no preset is called %q; there are %s", f.Preset, strings.Join(slices.Sorted(maps.Keys(sprt.Presets)), ", "))
 	}
+	given := *f
 	f.Elo0, f.Elo1, f.Alpha, f.Beta, f.Model = p.Elo0, p.Elo1, p.Alpha, p.Beta, string(p.Model)
 	f.Variant, f.Nodes, f.matchFlags.Games = p.Variants, p.Nodes, p.Games()
+	for _, word := range words {
+		if word.Flag == nil {
+			continue
+		}
+		switch word.Flag.Name {
+		case "elo0":
+			f.Elo0 = given.Elo0
+		case "elo1":
+			f.Elo1 = given.Elo1
+		case "alpha":
+			f.Alpha = given.Alpha
+		case "beta":
+			f.Beta = given.Beta
+		case "model":
+			f.Model = given.Model
+		case "games":
+			f.matchFlags.Games = given.matchFlags.Games
+		}
+	}
 	return nil
 }
 
