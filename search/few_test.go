@@ -58,6 +58,8 @@ func TestDeadEndingsOfFour(t *testing.T) {
 		{"Arrows of one colour", "wildeurasian-steward", "10/10/7k2/10/10/10/2A7/3A6/10/3K6[] w - - 0 1"},
 		{"Knight and Tank, bound to its side", "wildeurasian-korean", "10/10/7k2/10/10/10/2N7/3T6/10/3K6[] w - - 0 1"},
 		{"Cannon against Knight", "wildeurasian", "10/10/7k2/10/2n7/4C5/10/10/10/3K6[] w - - 0 1"},
+		{"Camel and Arrow", "wildeurasian-plain", "10/10/7k2/10/10/10/2M7/3A6/10/3K6 w - - 0 1"},
+		{"Gnu and Knight of Black, bound to its side", "wildeurasian-plain", "3k6/10/2g1n5/10/10/10/10/7K2/10/10 b - - 0 1"},
 		{"Pawns of the edge", "chess", "k7/8/8/8/P7/P7/8/K7 w - - 0 1"},
 	} {
 		require.InDelta(t, 0, static(t, c.id, c.fen), 20, c.name)
