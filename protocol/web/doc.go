@@ -114,7 +114,7 @@
 //	hint      node path piece text   a move that the person might play
 //	threats   node side threats places attacked   what the other side could take, and where
 //	lines     node depth nodes nps lines   what the engine thinks of a position studied
-//	review    done total white black moves   a review as far as it has come
+//	review    done total white black moves   a review as far as it has come, with scores that the tree has at its end
 //	retry     node right text line         what is thought of a move in place of another
 //	mate      node found text moves        whether there is one
 //	values    node text pieces   what the evaluation loses without each piece

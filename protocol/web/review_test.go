@@ -1,6 +1,7 @@
 package web
 
 import (
+	"encoding/json"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -54,6 +55,33 @@ func TestReviewNamesMovesAndLetsThemBeTriedAgain(t *testing.T) {
 
 	b.send("remove", map[string]any{"node": m.Moves[2].Node})
 	b.until("no review of what is gone", func(s *stateMessage) bool { return !s.Study.Reviewed })
+}
+
+// TestAReviewTellsWhatItFinds: the tab hears of a review how far it has come, with the scores, and of the tree and the
+// state only when it ends: each would be new to the page for every position.
+func TestAReviewTellsWhatItFinds(t *testing.T) {
+	b := serve(t, Config{}).open(t, "")
+	b.study(map[string]any{"game": "chess", "moves": scholar})
+	b.send("review", map[string]any{"seconds": 0.05})
+	b.until("the review", func(s *stateMessage) bool { return s.Study.Waiting > 0 })
+	var last study.ReviewMessage
+	var others []string
+	for b.state.Study.Waiting > 0 {
+		kind, raw, err := b.next()
+		require.NoError(t, err)
+		if kind != "review" {
+			others = append(others, kind)
+			continue
+		}
+		last = study.ReviewMessage{}
+		require.NoError(t, json.Unmarshal(raw, &last))
+	}
+	assert.Equal(t, []string{"tree", "state"}, others)
+	require.Len(t, last.Moves, len(scholar))
+	for i, v := range last.Moves {
+		require.NotNil(t, v.Score)
+		assert.Equal(t, b.tree.Nodes[i].Score, v.Score)
+	}
 }
 
 // TestBrowserReview reviews a game, reads what is said of the blunder, and tries again.

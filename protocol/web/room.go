@@ -212,7 +212,6 @@ func (rm *room) rest() {
 func (rm *room) answered(a session.Answer) {
 	if rm.study != nil {
 		rm.study.Answered(a)
-		rm.game.Change()
 	} else {
 		rm.play.Answered(a)
 	}

@@ -3,6 +3,7 @@
 
 import {h} from "./dom.js";
 import {drawn, retold} from "./notation.js";
+import {prefs} from "./prefs.js";
 import {announce} from "./say.js";
 import {playerName, sideName} from "./sides.js";
 
@@ -19,7 +20,8 @@ export class Review {
   constructor(hooks) {
     this.hooks = hooks;
     this.bar = h("progress", {"aria-label": "Positions judged"});
-    this.score = h("table.accuracy", {});
+    const row = (cell, name) => h("tr", {}, cell(), name, cell());
+    this.score = h("table.accuracy", {}, row(() => h("th", {scope: "col"}), h("td", {})), ...["accuracy", ...classes].map((name) => row(() => h("td", {}), h("th", {scope: "row"}, name))));
     this.verdict = h("p.verdict-of-move", {role: "status"});
     this.lines = h("div.lines-of-move", {});
     const act = (name, label, onclick) => h("button.button", {type: "button", "data-review": name, onclick}, label);
@@ -73,10 +75,13 @@ export class Review {
   #count() {
     const {tree} = this.hooks, sides = new Map(tree()?.nodes.map((n) => [n.id, n.side]) ?? []);
     const number = (side, name) => [...this.moves.values()].filter((v) => v.class === name && sides.get(v.node) === side).length;
-    const row = (name, white, black) => h("tr", {}, h("td", {}, String(white)), h("th", {scope: "row"}, name), h("td", {}, String(black)));
-    this.score.replaceChildren(h("tr", {}, h("th", {scope: "col"}, sideName(this.game, "white")), h("td", {}), h("th", {scope: "col"}, sideName(this.game, "black"))),
-      row("accuracy", `${Math.round(this.message.white)} %`, `${Math.round(this.message.black)} %`),
-      ...classes.map((name) => row(name, number("white", name), number("black", name))));
+    const told = [["white", "black"].map((side) => sideName(this.game, side)), [this.message.white, this.message.black].map((part) => `${Math.round(part)} %`),
+      ...classes.map((name) => ["white", "black"].map((side) => String(number(side, name))))];
+    told.forEach(([white, black], i) => {
+      const {cells} = this.score.rows[i];
+      cells[0].textContent = white;
+      cells[2].textContent = black;
+    });
   }
 
   // show tells of the move that led to the board, or of the one to be tried again.
@@ -97,7 +102,11 @@ export class Review {
     this.#write({text: `${playerName(this.game, node.side)} played ${node.text}, ${article(name)}. Find a better move.`, mentioned: [node], refutation});
   }
 
+  // #write writes what is to be said, unless it stands there.
   #write({text, mentioned = [], refutation = [], best = []}) {
+    const said = JSON.stringify([text, mentioned, refutation, best, this.retry, prefs.notation, prefs.army]);
+    if (said === this.said) return;
+    this.said = said;
     this.verdict.replaceChildren(...retold(text, mentioned));
     const line = (label, moves) => moves.length ? [h("p", {}, h("b", {}, label), " ", moves.slice(0, 6).flatMap((move) => [...drawn(move), "  "]))] : [];
     this.lines.replaceChildren(...line(this.retry ? "Answer to it:" : "Then:", refutation), ...line("Better:", best));

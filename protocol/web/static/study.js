@@ -119,7 +119,7 @@ export class Study extends Seat {
       this.variations.show(this.tree, node);
       this.graph.show(this.tree, node);
     }
-    this.reviewButton.lastChild.textContent = state.study.waiting > 0 ? `Stop review (${state.study.waiting})` : "Review the game";
+    this.#waiting(state.study.waiting);
     this.mateButton.lastChild.textContent = state.study.task === "mate" ? "Stop looking for a win in" : "Find a win in";
     await this.board.show(state, state.position, moved);
     if (this.state !== state) return; // another has come while the board was fetched
@@ -143,8 +143,17 @@ export class Study extends Seat {
   }
 
   receiveReview(message) {
+    const scores = new Map(message.moves.map(({node, score}) => [node, score]));
+    for (const node of this.tree?.nodes ?? []) node.score = scores.get(node.id) ?? node.score;
     this.review.receive(message);
     this.graph.mark(message.moves);
+    if (this.waiting) this.#waiting(message.total - message.done); // else it was stopped
+  }
+
+  // #waiting offers a review, or to stop the one for which so many positions wait.
+  #waiting(positions) {
+    this.waiting = positions;
+    this.reviewButton.lastChild.textContent = positions > 0 ? `Stop review (${positions})` : "Review the game";
   }
 
   receiveRetry(message) {
@@ -230,7 +239,7 @@ export class Study extends Seat {
   }
 
   #review() {
-    if (this.state.study.waiting > 0) this.socket.send("halt");
+    if (this.waiting > 0) this.socket.send("halt");
     else this.socket.send("review", {seconds: judgement});
   }
 

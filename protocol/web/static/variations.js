@@ -62,7 +62,7 @@ export class Variations {
     return true;
   }
 
-  // #read takes a tree, and prints it unless it stands there, as while a review judges it.
+  // #read takes a tree, and prints it unless it stands there, as when a review has judged it.
   #read(tree) {
     this.tree = tree;
     this.byId = new Map(tree.nodes.map((n) => [n.id, n]));

@@ -93,6 +93,7 @@ func (s *Study) Halt(*game.BareRequest) error {
 	case s.reviewing:
 		s.Rest()
 		s.reviewing = false
+		s.game.Grow() // a move is judged only when the position before it is
 	case s.task != nil && s.task.kind == mateTask:
 		s.game.Session.Stop()
 		return nil

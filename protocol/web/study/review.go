@@ -38,6 +38,8 @@ type (
 		Class string `json:"class"`
 		// Loss is the mover's loss of chances, from 0 to 1.
 		Loss float64 `json:"loss"`
+		// Score is that of the position after the move: the tree is told anew only when the review ends.
+		Score *game.Score `json:"score,omitempty"`
 		// Text says what is wrong with a faulty move; Best is the better line, Refutation the
 		// line after the move. Text mentions first moves of these. Empty for other moves.
 		Text       string             `json:"text,omitempty"`
@@ -72,7 +74,6 @@ func (s *Study) Review(r *reviewRequest) error {
 func (s *Study) see(k *task, a session.Answer) {
 	if k.then == "" {
 		s.game.Told.Judge(k.node, game.ScoreOf(k.root.Game(), a.Score, k.root.Side()))
-		s.game.Grow()
 	}
 	s.review.See(linesOf(k))
 	s.TellReview()
@@ -105,7 +106,7 @@ func (s *Study) told(v *review.Verdict) verdict {
 	if told, ok := s.verdicts[v]; ok {
 		return told
 	}
-	told := verdict{Node: v.Node.ID, Class: v.Class.String(), Loss: v.Loss()}
+	told := verdict{Node: v.Node.ID, Class: v.Class.String(), Loss: v.Loss(), Score: s.game.Told.Of[v.Node.ID].Score}
 	if v.Class.Faulty() {
 		told.Text = v.Text + " " + v.Better
 		told.Best = describe.Line(s.game.Tree.Position(v.Node.Parent()), v.Best, s.game.Board)
@@ -130,6 +131,7 @@ func (s *Study) reviewed() {
 			v.Node.Glyphs = append(v.Node.Glyphs, g)
 		}
 	}
+	s.game.Change()
 	s.game.Grow()
 	s.TellReview()
 }

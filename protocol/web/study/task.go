@@ -79,7 +79,9 @@ func (s *Study) begin(k *task, lines int, limits search.Limits) {
 	k.root = g.Session.Position().Clone()
 	s.thinker.Search(limits, k.report)
 	g.Session.Place(live, last)
-	g.Change()
+	if k.kind != reviewTask {
+		g.Change()
+	}
 }
 
 // set sets up the position to search in the session.
@@ -134,6 +136,9 @@ func (s *Study) Answered(a session.Answer) {
 		return
 	}
 	s.task = nil
+	if k.kind != reviewTask { // which tells how far it has come
+		s.game.Change()
+	}
 	switch k.kind {
 	case reviewTask:
 		s.see(k, a)
