@@ -1,9 +1,12 @@
 package web
 
 import (
+	"fmt"
 	"strconv"
 	"testing"
+	"time"
 
+	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -98,8 +101,27 @@ func TestBrowserEngineRoom(t *testing.T) {
 	b.at(2)
 	b.click("[data-study=review]")
 	b.until("document.querySelectorAll('.graph .dot').length === 3 && document.querySelector('[data-study=review]').textContent === 'Review the game'")
+	x, y := b.middle(".graph svg")
+	assert.True(t, b.holds(fmt.Sprintf("document.elementFromPoint(%f, %f) === document.querySelector('.graph svg')", x, y)), "curves are drawn anew, also under a finger")
 	b.click(".graph svg")
 	b.until("document.querySelector('.book button[aria-current]').textContent === 'Ke2'")
+}
+
+// TestBrowserPressesOutlastNews: the book is printed anew while a move in it is pressed, when the move is let go, which
+// is a click then.
+func TestBrowserPressesOutlastNews(t *testing.T) {
+	t.Parallel()
+	b := serve(t, Config{}).browse(t, desktop)
+	b.open("/#/study/chess")
+	b.loadPGN("1. f3 e5 2. a3 *")
+	b.at(3)
+	x, y := b.middle(".book button[data-node='1']")
+	b.do(chromedp.MouseEvent("mousePressed", x, y, chromedp.ButtonLeft, chromedp.ClickCount(1)))
+	b.eval("const sign = document.querySelector('[data-study=sign]'); sign.value = '3'; sign.dispatchEvent(new Event('change'))")
+	time.Sleep(time.Second / 2) // the answer comes meanwhile
+	b.do(chromedp.MouseEvent("mouseReleased", x, y, chromedp.ButtonLeft, chromedp.ClickCount(1)))
+	b.at(1)
+	assert.Equal(t, "a3!!", b.text(".book button[data-node='3']"))
 }
 
 // TestBrowserEditorRefuses sets positions up that no game knows: the engine says why, and

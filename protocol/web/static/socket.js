@@ -4,6 +4,7 @@
 import {tab} from "./kept.js";
 import {changed} from "./key.js";
 import {locked, socket as newSocket} from "./place.js";
+import {calmly} from "./press.js";
 
 const tokenKey = "panthera.token";
 
@@ -37,7 +38,7 @@ export class Socket extends EventTarget {
     socket.addEventListener("open", () => {
       socket.send(JSON.stringify({type: "join", token: tab.read(tokenKey) ?? ""}));
     });
-    socket.addEventListener("message", (/** @type {any} */ event) => this.#receive(JSON.parse(event.data)));
+    socket.addEventListener("message", (/** @type {any} */ event) => calmly(() => this.#receive(JSON.parse(event.data))));
     socket.addEventListener("close", (event) => this.#closed(socket, event));
   }
 
