@@ -33,6 +33,10 @@ func TestBrowserMarks(t *testing.T) {
 	for _, want := range []string{"<title>A, Bengal Pikeman</title>", ">ii</text>", "tower-K"} {
 		b.until("window.drawn?.includes('" + want + "')")
 	}
+	const done = "document.querySelector('dialog[open] button[type=submit]').getBoundingClientRect().y"
+	at := b.number(done)
+	b.eval("document.querySelector('dialog .picture').removeAttribute('src')")
+	assert.InDelta(t, at, b.number(done), 1, "nothing gives way when the picture comes")
 	b.click("dialog[open] button[type=submit]")
 	for _, name := range []string{"marks", "labels"} {
 		b.click("[data-tool=settings]")
