@@ -1,11 +1,21 @@
 package main
 
 import (
+	"maps"
+	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"panthera/engine"
+	"panthera/engine/rulebook"
+	"panthera/protocol/definitions"
+	"panthera/variants"
 )
 
 // TestGamesAgainstPeers plays whole games of chess against other engines, where they are
@@ -33,6 +43,75 @@ func TestGamesAgainstPeers(t *testing.T) {
 			require.Contains(t, string(out), "No anomalies.")
 		})
 	}
+}
+
+// inCuteChess are the names of cutechess-cli that Panthera plays, all but gomoku, gomokufreestyle and knightrelay.
+const inCuteChess = `3check 5check ai-wok almost amazon andernach antiandernach antichess asean atomic berolina cambodian capablanca caparandom cfour chancellor
+	changeover checkless chessgi chigorin circulargryphon codrus coregal courier crazyhouse displacedgrid dobutsu embassy euroshogi extinction fischerandom giveaway
+	gothic grand grid gridolina gryphon gustav3 hoppelpoppel horde janus jesonmor judkins karouk kinglet kingofthehill knightmate loop losalamos losers makruk
+	minishogi modern newzealand placement pocketknight racingkings rifle seirawan shatranj shogi shoot simplifiedgryphon sittuyin slippedgrid standard suicide
+	superandernach threekings tictactoe twokings twokingssymmetric`
+
+// TestGamesInCuteChess plays ten games of each name of cutechess-cli, which CUTECHESS names, and asks for the
+// results of the final positions.
+func TestGamesInCuteChess(t *testing.T) {
+	cutechess := os.Getenv("CUTECHESS")
+	if cutechess == "" {
+		t.Skip("CUTECHESS does not name cutechess-cli")
+	}
+	path := filepath.Join(t.TempDir(), "panthera")
+	out, err := exec.Command("go", "build", "-pgo=off", "-o", path, ".").CombinedOutput()
+	require.NoError(t, err, "%s", out)
+	list := definitions.WithLibrary(variants.All(), rulebook.CuteChess)
+	said := regexp.MustCompile(`(?m)^\d+ [<>].\(\d+\): (position|bestmove) (.*)$|^Finished game \d+ \(.*\): (\S+) \{(.*)\}$`)
+	results := map[string]string{"1-0": "1-0", "0-1": "0-1", "0.5-0.5": "1/2-1/2"}
+	for name := range strings.FieldsSeq(inCuteChess) {
+		args := []string{"-each", "cmd=" + path, "arg=--library=cutechess", "proto=uci", "option.Hash=4", "option.Randomness=60", "st=60", "nodes=200", "timemargin=5000"}
+		out, err := exec.Command(cutechess, append(args, "-engine", "name=A", "-engine", "name=B", "-variant", name, "-games", "10", "-debug", "all")...).CombinedOutput()
+		require.NoError(t, err, "%s: %s", name, out)
+		position, games, ends := "", 0, map[string]int{}
+		for _, m := range said.FindAllStringSubmatch(string(out), -1) {
+			switch {
+			case m[1] == "position":
+				position = m[2]
+			case m[1] == "bestmove":
+				if !strings.Contains(position, " moves ") {
+					position += " moves"
+				}
+				best, _, _ := strings.Cut(m[2], " ")
+				position += " " + best
+			default:
+				games++
+				ends[m[4]+": "+m[3]]++
+				if o, over := engine.Result(at(t, list.Game(name), position)); over {
+					require.Equal(t, m[3], results[o.String()[strings.LastIndex(o.String(), " ")+1:]], "%s %s: %s", name, m[4], position)
+				} else { // what its referee alone knows
+					require.Regexp(t, "^Draw by (insufficient mating material|counting rules)|^Both kings bare|^Bare king|^Impasse", m[4], "%s: %s", name, position)
+				}
+			}
+		}
+		require.Equal(t, 10, games, "%s: %s", name, out)
+		for _, end := range slices.Sorted(maps.Keys(ends)) {
+			t.Log(name, ends[end], end)
+		}
+	}
+}
+
+// at is the position of a line of UCI.
+func at(t *testing.T, g *engine.Game, text string) engine.Position {
+	t.Helper()
+	p := g.New()
+	fen, moves, _ := strings.Cut(text, " moves ")
+	if fen != "startpos" {
+		_, err := engine.Mend(p, strings.TrimPrefix(fen, "fen "))
+		require.NoError(t, err)
+	}
+	for move := range strings.FieldsSeq(moves) {
+		m, err := engine.ParseMove(p, move)
+		require.NoError(t, err, text)
+		p.Make(m)
+	}
+	return p
 }
 
 // lookUp finds a program, also in Debian's folder for games.

@@ -57,7 +57,7 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if standing == engine.NoKind {
 		standing = p.board[from&127].Kind()
 	}
-	if balance -= p.risks[standing]; balance >= 0 {
+	if balance -= p.risks[standing]; balance >= 0 || p.rifle {
 		return true
 	}
 	start := len(p.log)

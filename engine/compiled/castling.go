@@ -1,6 +1,7 @@
 package compiled
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -125,6 +126,53 @@ func (t *tables) place(board *engine.Board, side engine.Side, letter byte, rank,
 	return c, true
 }
 
+// castlingsOf are the castlings of a start position with those in their places to which a setup gives rights.
+func (t *tables) castlingsOf(s *engine.Setup) engine.Castlings {
+	list := slices.Clone(t.castlings)
+	for rooks := s.Rights; !rooks.Empty(); rooks = rooks.Rest() {
+		c, ok := t.castling(&s.Board, t.rookLetter(rooks.First()))
+		if i := slices.IndexFunc(list, func(o engine.Castling) bool { return o.Side == c.Side && o.Long == c.Long }); ok && i >= 0 {
+			list[i] = c
+		}
+	}
+	return list
+}
+
+// rookLetter is the letter of the file of a rook that castles.
+func (t *tables) rookLetter(rook engine.Square) byte {
+	if letter := byte(t.geo.File(rook)); t.geo.Rank(rook) < t.geo.Ranks/2 {
+		return 'A' + letter
+	} else {
+		return 'a' + letter
+	}
+}
+
+// anyRookField is the field of rights where kings and rooks castle from any squares: K and Q, or the letter of
+// the rook's file, which is what it writes.
+func (t *tables) anyRookField() *engine.FieldFormat {
+	return &engine.FieldFormat{
+		Name: engine.FieldCastling,
+		Read: func(text string, s *engine.Setup) error {
+			for i := range len(text) {
+				c, ok := t.castling(&s.Board, text[i])
+				if !ok || s.Rights.Has(c.RookFrom) {
+					return engine.Refuse(engine.FieldCastling, "no rook, or one named twice, for %q", text[i])
+				}
+				s.Rights = s.Rights.With(c.RookFrom)
+			}
+			return nil
+		},
+		Write: func(dst []byte, s *engine.Setup) []byte {
+			n := len(dst)
+			for rooks := s.Rights; !rooks.Empty(); rooks = rooks.Rest() {
+				dst = append(dst, t.rookLetter(rooks.First()))
+			}
+			slices.SortFunc(dst[n:], func(a, b byte) int { return cmp.Or(int(a&0x20)-int(b&0x20), int(b)-int(a)) })
+			return dst
+		},
+	}
+}
+
 // castlings appends the castlings of a side that is not in check.
 func (g *generator) castlings() {
 	occupied := g.all[0].Or(g.all[1]).Or(g.closed)
@@ -142,7 +190,7 @@ func (g *generator) castlings() {
 func (p *Position) mayCastle(c *engine.Castling) bool {
 	b, them := &p.board, p.ToMove.Other()
 	royals := p.royals(p.ToMove)
-	royal := royals.Has(c.KingFrom)
+	royal, also := c.King.Kind() == p.royal || royals.Has(c.KingFrom), royals.Has(c.RookFrom)
 	ok := true
 	if royal {
 		ok = !p.threatened(engine.Bit128(c.KingFrom), them)
@@ -155,7 +203,7 @@ func (p *Position) mayCastle(c *engine.Castling) bool {
 	b[c.KingFrom&127], b[c.RookFrom&127] = engine.NoPiece, engine.NoPiece
 	wasTo, wasBeside := b[c.KingTo&127], b[c.RookTo&127]
 	b[c.KingTo&127], b[c.RookTo&127] = c.King, c.Rook
-	if royals.Has(c.RookFrom) {
+	if also {
 		royals = royals.Without(c.RookFrom).With(c.RookTo)
 	}
 	ok = ok && (p.walling != "" || !p.threatened(royals, them))

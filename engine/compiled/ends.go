@@ -59,11 +59,15 @@ func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	if p.game.Fold == unlimited {
 		return engine.Outcome{}, false
 	}
-	times, ago := p.History.Times(p.Key(), p.Halfmove)
+	back := p.Halfmove
+	if p.returns {
+		back = len(p.past)
+	}
+	times, ago := p.History.Times(p.Key(), back)
 	if times >= p.game.Fold-1 {
 		return p.repeated(ago), true
 	}
-	if ago, again := p.History.Repeats(p.Key(), min(within, p.Halfmove), within); again {
+	if ago, again := p.History.Repeats(p.Key(), min(within, back), within); again {
 		return p.repeated(ago), true
 	}
 	return engine.Outcome{}, false

@@ -99,7 +99,9 @@ func (t *tables) describe() {
 	t.capturers = g.Capturers()
 	t.findPromotions()
 	if len(t.castlings) > 0 {
-		g.Castling = t.castlings.Field()
+		if g.Castling = t.castlings.Field(); d.Bool("chess960") {
+			g.Castling = t.anyRookField()
+		}
 		c := t.castlings[0]
 		g.Pieces[c.King.Kind()-1].Betza += fmt.Sprintf("isO%d", max(c.KingTo, c.KingFrom)-min(c.KingTo, c.KingFrom))
 	}

@@ -148,7 +148,7 @@ func (g *generator) follow(w *way, piece engine.Piece, from engine.Square, still
 // target appends the moves of a piece to a square that it reaches.
 func (g *generator) target(w *way, piece engine.Piece, from, to engine.Square, there engine.Piece) {
 	info, captures := &g.kinds[piece.Kind()], there != engine.NoPiece
-	if captures && (!w.takes || there.Side() == g.ToMove) || !captures && !w.moves || !info.within[g.ToMove].Has(to) || g.done.Has(to) {
+	if captures && (!w.takes || there.Side() == g.ToMove) || !captures && !w.moves || !info.within[g.ToMove].Has(to) || g.done.Has(to) || g.holds(piece, from, to) {
 		return
 	}
 	g.done = g.done.With(to)
@@ -173,6 +173,13 @@ func (g *generator) add(m engine.Move) {
 func (g *generator) move(info *kind, from, to engine.Square, captures bool) {
 	us, zone := g.ToMove, g.zone[g.ToMove]
 	m := engine.NewMove(from, to)
+	if g.rifle && captures {
+		g.add(m)
+		return
+	}
+	if kind := g.board[from&127].Kind(); g.becomes[kind] != kind && !g.below(g.becomes[kind]) {
+		return
+	}
 	asItIs, up, back := true, info.plus != engine.NoKind && g.below(info.plus), g.demotion && info.base != engine.NoKind
 	if up || back {
 		inside := zone.Has(from) || zone.Has(to)
@@ -241,7 +248,7 @@ func (p *Position) appendPassings(dst []engine.Move) []engine.Move {
 				if !p.strikes(piece, f, to) || !info.within[p.ToMove].Has(to) || !info.pawn && p.movesTo(piece, f, to) {
 					continue
 				}
-				if p.walling != "" || p.perishes || p.safeAfter(piece, f, to, p.passed.victim) {
+				if p.walling != "" || p.perishes || p.doubtful || p.safeAfter(piece, f, to, p.passed.victim) {
 					dst = append(dst, engine.NewMove(f, to).Mark(enPassant))
 				}
 			}

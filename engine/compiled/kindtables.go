@@ -42,6 +42,7 @@ func (t *tables) addKind(list []kindOf, k engine.Kind) {
 		info.within[side] = within
 		p := engine.NewPiece(k, side)
 		t.ways[p] = waysOf(t.geo, movers, side)
+		t.inCells(t.ways[p])
 		t.findHits(p)
 	}
 	if _, confined := d.Region(info.moves, engine.White); confined {
@@ -116,7 +117,7 @@ func (t *tables) finishKind(list []kindOf, k engine.Kind) {
 		}
 		info.drops[i] = t.dropsOf(k, engine.Side(i))
 		_, confined := d.Region(info.moves, engine.Side(i))
-		info.direct[i] = info.plus == engine.NoKind && info.base == engine.NoKind && info.exchange.Empty() && !t.immobility && !confined && d.Start.Walls.Empty() && !anyOf(d.KindSet("petrifyOnCaptureTypes")) && t.singly(engine.NewPiece(k, engine.Side(i)))
+		info.direct[i] = d.Changes(info.letter) < 0 && !d.Bool("kingsAhead") && info.plus == engine.NoKind && info.base == engine.NoKind && info.exchange.Empty() && !t.immobility && !confined && d.Start.Walls.Empty() && !anyOf(d.KindSet("petrifyOnCaptureTypes")) && t.singly(engine.NewPiece(k, engine.Side(i)))
 	}
 	if info.promotes[0] && info.promotes[1] {
 		piece := t.game.Type(k)

@@ -14,7 +14,7 @@ func (g *generator) spares(from, to engine.Square) bool {
 
 // allowed looks at a move where its piece and its squares do not tell whether it is legal.
 func (g *generator) allowed(m engine.Move) bool {
-	risky := g.looksLater && (g.flips != "" || !g.spares(m.From(), m.To()) || m.Kind() != engine.NoKind || g.perishes && g.captures(m))
+	risky := g.looksLater && (g.doubtful || !g.spares(m.From(), m.To()) || m.Kind() != engine.NoKind || g.perishes && g.captures(m))
 	if g.walling != "" || !risky && !(g.noChecks && g.mayCheck(m)) {
 		return true
 	}
@@ -24,7 +24,7 @@ func (g *generator) allowed(m engine.Move) bool {
 // leavesSafe says whether a move leaves the own royals safe, and the others where no move may give check.
 func (g *generator) leavesSafe(m engine.Move) bool {
 	p := g.Position
-	return p.after(m, func() bool { return (!p.looksLater || p.survived()) && !(p.noChecks && p.InCheck()) })
+	return p.after(m, func() bool { return (!p.looksLater || p.survived()) && !(p.noChecks && p.InCheck() && !p.mated()) })
 }
 
 // after says whether something holds after a move, which is taken back.
@@ -40,7 +40,7 @@ func (p *Position) after(m engine.Move, holds func() bool) bool {
 // mayCheck is false of moves that surely do not give check.
 func (g *generator) mayCheck(m engine.Move) bool {
 	from, to := m.From(), m.To()
-	if sort(m) != plain || g.veiled.Has(from) || g.veiled.Has(to) {
+	if sort(m) != plain || g.doubtful || g.veiled.Has(from) || g.veiled.Has(to) {
 		return true
 	}
 	piece := g.board[from&127]

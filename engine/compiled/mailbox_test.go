@@ -1,6 +1,7 @@
 package compiled_test
 
 import (
+	"cmp"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -127,7 +128,15 @@ func (b *mailbox) goes(from engine.Square, capture bool) (to []engine.Square) {
 			to = append(to, two)
 		}
 	}
-	return to
+	return slices.DeleteFunc(to, func(s engine.Square) bool { return b.inCell(from, s) })
+}
+
+// inCell says whether two squares are of one cell of a grid.
+func (b *mailbox) inCell(one, other engine.Square) bool {
+	lines := map[string][2]int{"aligned": {1, 1}, "slipped": {0, 1}, "displaced": {0, 0}} // the last file and the last rank, from 0, of the first cell
+	last, grid := lines[b.d.Word("grid")]
+	cell := func(n, last int) int { return (n + 1 - last) / 2 }
+	return grid && cell(b.geo.File(one), last[0]) == cell(b.geo.File(other), last[0]) && cell(b.geo.Rank(one), last[1]) == cell(b.geo.Rank(other), last[1])
 }
 
 // soldierMay says whether a soldier has come as far as it must to go aside.
@@ -206,6 +215,9 @@ func (b *mailbox) safe(side engine.Side) bool {
 		if b.d.Bool("dupleCheck") && precious[k] && len(of) > 1 {
 			last = !slices.ContainsFunc(of, func(s engine.Square) bool { return !b.attacked(s) })
 		}
+		if b.d.Kinds[k].Type == "king" {
+			of = b.royalOf(of, side)
+		}
 		if (last || b.d.Kinds[k].Type == "king") && slices.ContainsFunc(of, b.attacked) {
 			return false
 		}
@@ -214,6 +226,21 @@ func (b *mailbox) safe(side engine.Side) bool {
 		return true
 	}
 	return !b.faces(b.standing(b.d.KindOf("king"), engine.White)[0], b.standing(b.d.KindOf("king"), engine.Black)[0])
+}
+
+// royalOf is those of a side's kings that are royal.
+func (b *mailbox) royalOf(kings []engine.Square, side engine.Side) []engine.Square {
+	rule := b.d.Word("royalKing")
+	if !strings.HasPrefix(rule, "leftmost") || len(kings) == 0 {
+		return kings
+	}
+	return []engine.Square{slices.MinFunc(kings, func(s, o engine.Square) int {
+		ahead := b.geo.Rank(s) - b.geo.Rank(o)
+		if rule == "leftmost-mirrored" && side == engine.Black {
+			ahead = -ahead
+		}
+		return cmp.Or(b.geo.File(s)-b.geo.File(o), ahead)
+	})}
 }
 
 // faces says whether the kings may not stand where they do with nothing between them.
@@ -249,7 +276,11 @@ func (b *mailbox) after(changes map[engine.Square]string) *mailbox {
 // try says whether the side to move may make some changes of the board.
 func (b *mailbox) try(changes map[engine.Square]string) bool {
 	after := b.after(changes)
-	return after.safe(b.side) && (b.d.Bool("checking") || after.safe(b.side.Other()))
+	if !after.safe(b.side) || b.d.Bool("checking") || after.safe(b.side.Other()) {
+		return after.safe(b.side)
+	}
+	after.side = b.side.Other()
+	return b.d.Bool("mating") && len(after.list()) == 0
 }
 
 // list is the legal moves but castling, captures in passing and mates by dropped pawns.
@@ -443,15 +474,21 @@ func (b *mailbox) pieces() (captures, texts []string) {
 				if b.d.Bool("makpongRule") && b.d.Kinds[b.moves(piece)].Type == "king" && !b.safe(b.side) && !b.checksAlone(to) {
 					continue
 				}
+				if b.restrained(piece, from, to) {
+					continue
+				}
 				changes := map[engine.Square]string{from: "", to: piece}
-				if capture {
+				switch {
+				case capture && b.d.Bool("rifle"):
+					changes = map[engine.Square]string{from: piece, to: ""}
+				case capture:
 					changes = b.ruins(piece, from, to)
 				}
 				var list []string
 				for _, text := range b.become(piece, from, to, capture) {
 					as := maps.Clone(changes)
 					if as[to] == piece {
-						as[to] = promoted(piece, text)
+						as[to] = b.turned(promoted(piece, text), piece, capture)
 					}
 					list = append(list, b.walled([]string{text}, from, to, as)...)
 				}
@@ -471,6 +508,44 @@ func (b *mailbox) pieces() (captures, texts []string) {
 		texts = append(texts, b.walled([]string{first + first}, at, at, map[engine.Square]string{})...)
 	}
 	return captures, texts
+}
+
+// restrained says whether a piece may not make a move because of what it would become, or must first have captured.
+func (b *mailbox) restrained(piece string, from, to engine.Square) bool {
+	next := b.d.Changes(b.kind(piece))
+	if next >= 0 && !b.below(next) {
+		return true
+	}
+	start, now := 0, 0
+	for _, p := range b.d.Start.Pieces {
+		if p.Side != b.side {
+			start++
+		}
+	}
+	for _, other := range b.board {
+		if owner(other) != b.side {
+			now++
+		}
+	}
+	return b.d.Bool("kingsAhead") && b.d.Kinds[b.kind(piece)].Type == "king" && start == now && b.geo.RankFrom(b.side, to) <= b.geo.RankFrom(b.side, from)
+}
+
+// turned is a promoted piece as the move leaves it that a piece has made.
+func (b *mailbox) turned(as, piece string, capture bool) string {
+	black := b.side == engine.Black
+	if next := b.d.Changes(b.kind(piece)); next >= 0 && as == piece {
+		as = string(b.d.Kinds[next].Letter)
+	}
+	if coat := b.d.Word("turnsCoat"); b.d.Kinds[b.kind(piece)].Type != "king" && (coat == "all" || coat == "captures" && capture || coat == "moves" && !capture) {
+		black = !black
+	}
+	switch {
+	case as == "" || as[0] == '+' || b.d.Changes(b.kind(piece)) < 0 && black == (b.side == engine.Black):
+		return as
+	case black:
+		return strings.ToLower(as)
+	}
+	return strings.ToUpper(as)
 }
 
 // promoted is a piece after a move.
@@ -631,6 +706,9 @@ func (b *mailbox) become(piece string, from, to engine.Square, capture bool) (te
 	zone := b.d.Squares("promotionRegion" + colour)
 	k, stay := b.kind(piece), true
 	plus := piece[0] == '+'
+	if capture && b.d.Bool("rifle") {
+		return []string{text}
+	}
 	if b.d.KindSet("promotionPawnTypes" + colour)[k] && !plus && zone.Has(to) && !b.d.Bool("sittuyinPromotion") {
 		for i, may := range b.d.KindSet("promotionPieceTypes" + colour) {
 			if may && b.below(i) {

@@ -73,6 +73,7 @@ func (p *Position) Make(m engine.Move) {
 	case m.Posts():
 		p.makeDrop(m)
 	default:
+		placed, stays := p.placed(moved, m), p.rifle && p.captures(m)
 		var wreck set
 		if p.perishes && p.captures(m) {
 			wreck = p.wreck(m)
@@ -83,12 +84,10 @@ func (p *Position) Make(m engine.Move) {
 		} else if p.board[to&127] != engine.NoPiece {
 			p.capture(to)
 		}
-		placed := moved
-		if m.Kind() != engine.NoKind {
-			placed = engine.NewPiece(m.Kind(), p.ToMove)
+		if !stays {
+			p.become(from, engine.NoPiece)
+			p.become(to, placed)
 		}
-		p.become(from, engine.NoPiece)
-		p.become(to, placed)
 		info := &p.kinds[moved.Kind()]
 		if info.counts[p.ToMove] {
 			p.Halfmove = 0
@@ -100,9 +99,12 @@ func (p *Position) Make(m engine.Move) {
 			p.hold(placed, -1)
 			p.Halfmove = 0
 		}
-		if info.passes && placed == moved {
+		if info.passes && m.Kind() == engine.NoKind && placed.Side() == p.ToMove {
 			p.passed = p.over(moved, from, to)
 		}
+	}
+	if p.kings != "" && moved.Kind() == p.royal {
+		touched = touched.Or(p.homes[moved.Side()])
 	}
 	if sort(m) != passing {
 		p.loseRights(touched)

@@ -15,20 +15,24 @@ type Position struct {
 	pieces [engine.MaxPieces]set
 	all    [2]set
 	key    uint64 // but for a square passed over
-	rights uint8  // bit i for castlings[i]
-	passed passed
-	hand   engine.Hand
-	past   engine.Past[undo]
-	log    []was
-	spare  engine.Changes // takes the place of Changed while a move is tried
+	// castlings are those of the tables, or of chess960 those of the rooks that have rights.
+	castlings engine.Castlings
+	rights    uint8 // bit i for castlings[i]
+	passed    passed
+	hand      engine.Hand
+	past      engine.Past[undo]
+	log       []was
+	spare     engine.Changes // takes the place of Changed while a move is tried
 	// moves and answers are room for lists.
 	moves, answers, bases []engine.Move
 	check                 check
 	goal                  goal
-	given                 [2]uint8 // checks
-	closed                set      // by walls
-	gates                 set      // the squares of pieces that have not moved, where that is told
-	gatesBefore           []set    // each move
+	given                 [2]uint8        // checks
+	closed                set             // by walls
+	gates                 set             // the squares of pieces that have not moved, where that is told
+	gatesBefore           []set           // each move
+	escapes               [][]engine.Move // room for lists of moves out of check, of questions for a mate within one another
+	nested                int             // such questions
 }
 
 // passed are squares that a piece has just passed over, the first of them, and the piece, if another may
@@ -118,7 +122,7 @@ func (p *Position) Clone() engine.Position {
 	c.past, c.log = slices.Clone(p.past), slices.Clone(p.log)
 	c.gatesBefore = slices.Clone(p.gatesBefore)
 	c.Detach()
-	c.spare, c.moves, c.answers, c.bases = engine.Changes{}, nil, nil, nil
+	c.spare, c.moves, c.answers, c.bases, c.escapes = engine.Changes{}, nil, nil, nil, nil
 	return &c
 }
 

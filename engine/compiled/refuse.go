@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"panthera/engine"
+	"panthera/engine/betza"
 	"panthera/engine/rulebook"
 )
 
@@ -20,7 +21,8 @@ var (
 		extinctionValue extinctionPieceTypes extinctionPieceCount extinctionOpponentPieceCount extinctionClaim extinctionPseudoRoyal flagRegion whiteFlag blackFlag
 		flagPiece flagPieceCount flagPieceBlockedWin flagMove flagPieceSafe checkCounting checking mustCapture pass passOnStalemate stalematePieceCount materialCounting
 		connectN connectNxN collinearN connectPieceTypes connectVertical connectHorizontal connectDiagonal connectRegion1 connectRegion2 connectValue
-		wallingRule wallingRegion wallOrMove dupleCheck makpongRule gating seirawanGating cambodianMoves mustDrop mustDropType dropOppositeColoredBishop castlingDroppedPiece sittuyinRookDrop sittuyinPromotion freeDrops enclosingDrop enclosingDropStart flipEnclosedPieces adjudicateFullBoard blastOnCapture blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes petrifyBlastPieces`)
+		wallingRule wallingRegion wallOrMove dupleCheck makpongRule gating seirawanGating cambodianMoves mustDrop mustDropType dropOppositeColoredBishop castlingDroppedPiece sittuyinRookDrop sittuyinPromotion freeDrops enclosingDrop enclosingDropStart flipEnclosedPieces adjudicateFullBoard blastOnCapture blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes petrifyBlastPieces
+		grid turnsCoat movesChange rifle mating royalKing kingsAhead`)
 	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg`)
 )
 
@@ -28,7 +30,7 @@ var (
 var needed = map[string]string{
 	"extinctionValue": "extinctionPieceTypes", "extinctionPieceCount": "extinctionPieceTypes", "extinctionOpponentPieceCount": "extinctionPieceTypes",
 	"extinctionClaim": "extinctionPieceTypes", "extinctionPseudoRoyal": "extinctionPieceTypes", "flagPiece": "flagRegion", "flagPieceCount": "flagRegion",
-	"blastImmuneTypes": "blastOnCapture", "petrifyBlastPieces": "blastOnCapture", "connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "wallingRegion": "wallingRule", "wallOrMove": "wallingRule", "flagPieceSafe": "flagRegion", "mustDropType": "mustDrop", "seirawanGating": "gating", "dupleCheck": "extinctionPieceTypes", "cambodianMoves": "gating", "enclosingDropStart": "enclosingDrop",
+	"blastImmuneTypes": "blastOnCapture", "petrifyBlastPieces": "blastOnCapture", "connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "wallingRegion": "wallingRule", "wallOrMove": "wallingRule", "flagPieceSafe": "flagRegion", "mustDropType": "mustDrop", "seirawanGating": "gating", "dupleCheck": "extinctionPieceTypes", "cambodianMoves": "gating", "enclosingDropStart": "enclosingDrop", "mating": "checking",
 }
 
 // idle are the keys that say nothing because others are missing.
@@ -72,7 +74,7 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 			faults = append(faults, d.Fault("startFen", rulebook.Error, "give it a larger region, or another place", "a %s starts outside the region in which it may stand", d.Kinds[p.Kind].Title))
 		}
 	}
-	if kings := kingsOf(d); max(kings[0], kings[1]) > 1 {
+	if kings := kingsOf(d); max(kings[0], kings[1]) > 1 && (d.Word("royalKing") == "" || d.Word("royalKing") == "none") {
 		faults = append(faults, d.Fault("startFen", rulebook.Error, "write commoner for such pieces, and extinctionPieceTypes", "a side with more than one king"))
 	}
 	if king := d.KindOf("king"); king >= 0 && (d.Bool("blastOnCapture") && !d.KindSet("blastImmuneTypes")[king] || d.KindSet("petrifyOnCaptureTypes")[king]) {
@@ -94,7 +96,7 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 	if rule := d.Word("flipEnclosedPieces"); rule != "" && !slices.Contains([]string{"none", "reversi", "ataxx", "quadwrangle"}, rule) {
 		faults = append(faults, d.Fault("flipEnclosedPieces", rulebook.Error, "write reversi, ataxx or quadwrangle", "%s turns no pieces over", rule))
 	}
-	faults = append(append(faults, exchangeFaults(d)...), limitFaults(d)...)
+	faults = append(append(append(faults, exchangeFaults(d)...), limitFaults(d)...), changeFaults(d)...)
 	if d.Number("nFoldRule") == 1 {
 		faults = append(faults, d.Fault("nFoldRule", rulebook.Error, "write 2 or more, or 0 for no such rule", "a repetition is a position that comes more than once"))
 	}
@@ -123,6 +125,20 @@ func exchangeFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 			faults = append(faults, d.Fault("exchange", rulebook.Error, "leave it out, or the drops", "captured pieces wait in the hand of their own side"))
 		case pawn || d.Becomes(k) >= 0 || d.Kinds[k].Type == "king":
 			faults = append(faults, d.Fault("exchange", rulebook.Error, "name a piece that is not promoted", "a %s is promoted, or royal", d.Kinds[k].Title))
+		}
+	}
+	return faults
+}
+
+// changeFaults are what is wrong with what moves make of pieces: of pieces that become kings, or leap over others from cell to cell.
+func changeFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
+	grid := d.Word("grid") != "" && d.Word("grid") != "none"
+	for k := range d.Kinds {
+		if next := d.Changes(k); next >= 0 && next != k && d.Kinds[next].Type == "king" && d.Word("royalKing") != "every" {
+			faults = append(faults, d.Fault("movesChange", rulebook.Error, "write royalKing = every", "a %s becomes a King", d.Kinds[k].Title))
+		}
+		if grid && slices.ContainsFunc(d.Kinds[k].Moves, func(m betza.Move) bool { return m.How == engine.Hop }) {
+			faults = append(faults, d.Fault("grid", rulebook.Error, "leave it out, or the piece", "a %s goes over others", d.Kinds[k].Title))
 		}
 	}
 	return faults

@@ -27,6 +27,8 @@ func make(t *testing.T, text string) (*engine.Game, []string) {
 func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 	for text, want := range map[string]string{
 		"[a:chess]\nblastOnCapture = true\n":                   "my.ini:2:1: error: a capture destroys a King; write commoner for it, and extinctionPieceTypes",
+		"[a:chess]\nmovesChange = q:k\n":                       "my.ini:2:1: error: a Queen becomes a King; write royalKing = every",
+		"[a:shako]\ngrid = slipped\n":                          "my.ini:2:1: error: a Cannon goes over others; leave it out, or the piece",
 		"[a:chess]\ntwoBoards = true\n":                        "my.ini:2:1: error: twoBoards is not played yet; see docs/games-from-a-file.md for what is played",
 		"[a:chess]\nwallingRule = duck\nterritory = 16\n":      "my.ini:3:1: error: what is scored by territory has no walls; leave it out, or the walls",
 		"[a:chess]\ncastlingWins = q\n[b:a]\n":                 "my.ini:3:2: error: castlingWins is not played yet; see docs/games-from-a-file.md for what is played",

@@ -59,7 +59,7 @@ func (p *Position) count(f family, side engine.Side) (n int) {
 // royals are the squares on which a side's pieces may not be left attacked: that of its king, and those of
 // precious pieces of which no more may be lost.
 func (p *Position) royals(side engine.Side) set {
-	squares := p.pieces[engine.NewPiece(p.royal, side)]
+	squares := p.royalKings(side)
 	for _, f := range p.precious {
 		if of := p.of(f, side); p.duple || of.Count() <= p.extinction.few+1 {
 			squares = squares.Or(of)
@@ -92,7 +92,7 @@ func (t *tables) findGoals() {
 	}
 	t.duple, t.stands = d.Bool("dupleCheck"), d.Bool("makpongRule")
 	t.goals = t.goalsOf()
-	t.looksLater = t.precious != nil || t.walling != "" || t.flips != "" && t.royal != engine.NoKind
+	t.looksLater = t.precious != nil || t.walling != "" || t.doubtful && t.royal != engine.NoKind
 	t.decides = t.goals.any() || t.full
 	t.mustCapture, t.noChecks = d.Bool("mustCapture"), !d.Bool("checking")
 	for i, side := range sides {
@@ -111,6 +111,10 @@ func (t *tables) findGoals() {
 		if t.royal != engine.NoKind {
 			royals[side].Least -= d.Start.Hands[side][t.kinds[t.royal].letter]
 		}
+	}
+	if t.kings != "" {
+		least := map[bool]int{true: 0, false: 1}[t.kings == "every"]
+		royals = [2]engine.Range{{Least: least, Most: t.geo.Size()}, {Least: least, Most: t.geo.Size()}}
 	}
 	if royals != [2]engine.Range{one, one} {
 		t.game.Royals = &royals

@@ -30,7 +30,7 @@ func (p *Position) SetUp(s *engine.Setup) error {
 		return err
 	}
 	n.gatesBefore = p.gatesBefore[:0]
-	n.past, n.log, n.spare, n.moves, n.answers, n.bases = p.past[:0], p.log[:0], p.spare, p.moves, p.answers, p.bases
+	n.past, n.log, n.spare, n.moves, n.answers, n.bases, n.escapes = p.past[:0], p.log[:0], p.spare, p.moves, p.answers, p.bases, p.escapes
 	*p = n
 	return nil
 }
@@ -41,7 +41,7 @@ func (p *Position) take(s *engine.Setup) error {
 		return err
 	}
 	for side, want := range kingsOf(p.d) {
-		if king := engine.NewPiece(p.royal, engine.Side(side)); p.royal != engine.NoKind && p.game.RoyalsOf(engine.Side(side)).Least < want {
+		if king := engine.NewPiece(p.royal, engine.Side(side)); p.royal != engine.NoKind && p.kings == "" && p.game.RoyalsOf(engine.Side(side)).Least < want {
 			n := int(s.Hand[king])
 			for _, piece := range s.Board {
 				if piece == king {
@@ -87,6 +87,9 @@ func (p *Position) take(s *engine.Setup) error {
 }
 
 func (p *Position) takeRights(s *engine.Setup) (err error) {
+	if p.castlings = p.tables.castlings; p.d.Bool("chess960") {
+		p.castlings = p.castlingsOf(s)
+	}
 	p.rights, err = p.castlings.RightsOf(s, p.geo)
 	for rights := p.rights; rights != 0; rights &= rights - 1 {
 		p.key ^= engine.StateKey(rightsKeys + bits.TrailingZeros8(rights))
@@ -126,7 +129,7 @@ func (p *Position) passedBy(w *way, piece engine.Piece, s *engine.Setup) (passed
 		switch {
 		case !w.first:
 			return noPassed, false
-		case first >= 0 && p.seen[at] == piece && (s.Victim == engine.NoSquare || s.Victim == at):
+		case first >= 0 && p.seen[at] == engine.NewPiece(p.becomes[piece.Kind()], piece.Side()) && (s.Victim == engine.NoSquare || s.Victim == at):
 			return p.between(w.squares[first:n], at, p.ToMove), true
 		case p.seen[at] != engine.NoPiece:
 			return noPassed, false

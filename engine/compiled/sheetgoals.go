@@ -50,7 +50,16 @@ func (t *tables) mating() (lines []string) {
 		stalemate = outcome(t.ends.stalemate, "the side with fewer pieces") + "; with as many on either side the game is a draw"
 	}
 	switch {
-	case kings != [2]int{} || t.precious != nil:
+	case kings != [2]int{} || t.precious != nil || t.kings != "":
+		switch other := "Of several Kings of a side the one nearest the a-file is royal, of those on one file the one nearest "; t.kings {
+		case "every":
+			kings = [2]int{1, 1}
+			lines = append(lines, "Every King is royal: it may not be left attacked.")
+		case "leftmost":
+			lines = append(lines, other+"White's first rank.")
+		case "leftmost-mirrored":
+			lines = append(lines, other+"its side's first rank.")
+		}
 		for side, n := range kings {
 			if n == 0 && t.precious == nil {
 				lines = append(lines, sides[side]+" has no King and is never in check.")
@@ -76,8 +85,9 @@ func (t *tables) heeding() (lines []string) {
 		lines = append(lines, "Who can capture must capture, with any piece.")
 	}
 	if t.noChecks {
-		lines = append(lines, "No move may give check.")
+		lines = append(lines, "No move may give check"+map[bool]string{true: ", unless it mates"}[t.mates]+".")
 	}
+	lines = append(lines, t.turning()...)
 	switch near := "Pieces of the other side next to where a piece comes change sides"; t.flips {
 	case "reversi":
 		lines = append(lines, "Rows of the other side's pieces between a piece that comes to a square and the next one of its side change sides.")

@@ -41,6 +41,7 @@ type tables struct {
 	placing
 	enclosings
 	gating
+	changing
 	decides bool // there are goals
 	// precious are the pieces that may not die out: while no more of a type than extinction.few and one are
 	// left, they are royal.
@@ -116,11 +117,15 @@ func compile(d *rulebook.Definition) *tables {
 	t.findPlacing(list)
 	t.findEnclosings()
 	t.findGates()
+	t.findChanges(list)
 	t.continues = t.gated || t.regains || t.flips != ""
 	t.findGoals()
 	t.rare = t.due != nil || t.stands || t.retires
 	t.tellApart()
 	t.findCastlings(list)
+	for _, c := range t.castlings {
+		t.homes[c.Side] = t.homes[c.Side].With(c.KingFrom)
+	}
 	return t
 }
 

@@ -133,8 +133,13 @@ func (d *Definition) Numbers(key string, kind int) (int, bool) {
 }
 
 // Becomes is the kind that promotedPieceType gives another; -1 if none.
-func (d *Definition) Becomes(kind int) int {
-	list, _ := d.values["promotedPieceType"].value.(map[string]string)
+func (d *Definition) Becomes(kind int) int { return d.other("promotedPieceType", kind) }
+
+// Changes is the kind that movesChange makes of another; -1 if none.
+func (d *Definition) Changes(kind int) int { return d.other("movesChange", kind) }
+
+func (d *Definition) other(key string, kind int) int {
+	list, _ := d.values[key].value.(map[string]string)
 	return d.KindOf(list[d.Kinds[kind].Type])
 }
 

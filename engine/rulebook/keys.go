@@ -55,9 +55,12 @@ var rules = func() map[string]rule {
 		"variantTemplate":   {form: word, words: []string{"fairy", "shogi", "bughouse"}},
 		"symmetry":          {form: word, words: []string{"rotated", "mirrored"}},
 		"facing":            {form: word, words: []string{"files", "files-and-diagonals", "none"}},
+		"grid":              {form: word, words: []string{"aligned", "slipped", "displaced", "none"}},
+		"turnsCoat":         {form: word, words: []string{"captures", "moves", "all", "none"}},
+		"royalKing":         {form: word, words: []string{"every", "leftmost", "leftmost-mirrored", "none"}},
 		"castlingWins":      {form: rights},
 		"startFen":          {form: start},
-		"promotedPieceType": {form: becoming}, "pieceNames": {form: names}, "promotesOn": {form: whereabouts}, "exchange": {form: whereabouts},
+		"promotedPieceType": {form: becoming}, "movesChange": {form: becoming}, "pieceNames": {form: names}, "promotesOn": {form: whereabouts}, "exchange": {form: whereabouts},
 		"promotionRank": {form: rank, instead: "promotionRegionWhite and promotionRegionBlack"}, "doubleStepRank": {form: rank, instead: "doubleStepRegionWhite and doubleStepRegionBlack"},
 		"whiteFlag": {form: squares, instead: "flagRegionWhite"}, "blackFlag": {form: squares, instead: "flagRegionBlack"},
 		"whiteDropRegion": {form: squares, instead: "dropRegionWhite"}, "blackDropRegion": {form: squares, instead: "dropRegionBlack"},
@@ -73,7 +76,7 @@ var rules = func() map[string]rule {
 		capturesToHand firstRankPawnDrops promotionZonePawnDrops sittuyinRookDrop dropOppositeColoredBishop dropPromoted immobilityIllegal gating wallOrMove
 		seirawanGating cambodianMoves makpongRule flyingGeneral nFoldValueAbsolute perpetualCheckIllegal moveRepetitionIllegal stalematePieceCount
 		shogiPawnDropMateIllegal shatarMateRule bikjangRule extinctionClaim extinctionPseudoRoyal dupleCheck flagPieceBlockedWin flagMove flagPieceSafe
-		checkCounting connectVertical connectHorizontal connectDiagonal adjudicateFullBoard freeDrops`)
+		checkCounting connectVertical connectHorizontal connectDiagonal adjudicateFullBoard freeDrops rifle mating kingsAhead`)
 	add(truth, true, nil, "pass passOnStalemate")
 	add(number, false, nil, "dropNoDoubledCount nMoveRule nFoldRule extinctionPieceCount extinctionOpponentPieceCount flagPieceCount connectN connectNxN collinearN pocketSize territory")
 	add(rank, false, nil, "maxRank castlingRank soldierPromotionRank")

@@ -13,6 +13,7 @@ import (
 	"panthera/engine"
 	"panthera/engine/rulebook"
 	"panthera/protocol/definitions"
+	"panthera/protocol/record"
 	"panthera/variants"
 )
 
@@ -52,7 +53,7 @@ func TestFormsOfTheLibrary(t *testing.T) {
 	require.Equal(t, usual.Game("crazyhouse").Definition, cute.Game("crazyhouse").Definition)
 }
 
-// TestCuteChessCounts compares perft counts with those of Cute Chess's own tests, for all
+// TestCuteChessCounts compares perft counts with those of Cute Chess's own tests, and some more of its, for all
 // positions of games whose rules are played.
 func TestCuteChessCounts(t *testing.T) {
 	text, err := os.ReadFile("testdata/cutechess.jsonl")
@@ -86,5 +87,46 @@ func TestCuteChessCounts(t *testing.T) {
 		require.Equal(t, c.Nodes, n, "%s: %s", c.Variant, c.Name)
 	}
 	t.Log(len(played), "positions; games left:", slices.Compact(left))
-	require.GreaterOrEqual(t, len(played), 47)
+	require.Len(t, played, 112)
+}
+
+// TestCuteChessEnds: ends of its own rules; empty where the game goes on.
+func TestCuteChessEnds(t *testing.T) {
+	list := definitions.WithLibrary(variants.All(), rulebook.CuteChess)
+	for name, c := range map[string]struct{ game, fen, want string }{
+		"a knight in the centre":            {"jesonmor", "n8/9/9/9/4N4/9/9/9/9 b - - 0 1", "goal 1-0"},
+		"one that can be captured":          {"jesonmor", "9/9/5n3/9/4N4/9/9/9/9 b - - 0 1", ""},
+		"a bare king may bare the other":    {"shatranj", "8/8/8/8/8/8/k7/R3K3 b - - 0 1", ""},
+		"it has not done so":                {"shatranj", "8/8/8/8/1k6/8/8/R3K3 w - - 0 1", "extinction 1-0"},
+		"a bare king before several pieces": {"courier", "12/12/12/12/12/12/k11/R3KR6 b - - 0 1", "extinction 1-0"},
+		"seventy moves":                     {"shatranj", "rk6/8/8/8/8/8/8/R3K3 w - - 139 90", ""},
+	} {
+		p := engine.NewPosition(list.Game(c.game))
+		require.NoError(t, p.SetFEN(c.fen), name)
+		o, over := engine.Result(p)
+		if c.want == "" {
+			require.False(t, over, name)
+			continue
+		}
+		require.Equal(t, c.want, o.String(), name)
+	}
+}
+
+// TestModernCastling: Modern Chess names castling by the piece that begins beside the King.
+func TestModernCastling(t *testing.T) {
+	modern := definitions.WithLibrary(variants.All(), rulebook.CuteChess).Game("modern")
+	for text, want := range map[string]string{"O-M-O": "e1c1", "O-Q-O": "e1g1", "0-M-0+": "e1c1", "O-O": "e1g1"} {
+		p := engine.NewPosition(modern)
+		require.NoError(t, p.SetFEN("r3k3r/9/9/9/9/9/9/9/R3K3R w KQkq - 0 1"))
+		m, err := record.ParseMove(p, text)
+		require.NoError(t, err, text)
+		require.Equal(t, want, p.Format(m), text)
+	}
+	p := engine.NewPosition(modern)
+	require.NoError(t, p.SetFEN("r3k3r/9/9/9/9/9/9/9/R3K3R b KQkq - 0 1"))
+	m, err := record.ParseMove(p, "O-M-O")
+	require.NoError(t, err)
+	require.Equal(t, "e9g9", p.Format(m))
+	_, err = record.ParseMove(p, "O-N-O")
+	require.Error(t, err)
 }

@@ -49,6 +49,31 @@ func Castling(p engine.Position, m engine.Move) string {
 	return ""
 }
 
+// towards finds castling in a word that names the piece which begins the game beside the royal on that side, as
+// Modern Chess has them: O-M-O, O-Q-O.
+func towards(p engine.Position, text string) (engine.Move, bool) {
+	word := castlingSpelling.Replace(text)
+	if len(word) != 3 || word[0] != 'O' || word[2] != 'O' {
+		return engine.NoMove, false
+	}
+	g, piece := p.Game(), p.Game().KindOf(word[1])
+	start := g.New().Board()
+	for _, m := range engine.Moves(p) {
+		if Castling(p, m) == "" {
+			continue
+		}
+		squares, _ := g.Geometry.CutSquares(p.Format(m))
+		step := engine.Step{File: 1}
+		if squares[len(squares)-1] < m.From() {
+			step.File = -1
+		}
+		if beside, _ := g.Geometry.Step(m.From(), step); piece != engine.NoKind && start[beside].Kind() == piece {
+			return m, true
+		}
+	}
+	return engine.NoMove, false
+}
+
 // TakesRook reports whether a legal move is castling that is written as the royal taking its
 // own rook: king and rook need not end where the text says.
 func TakesRook(p engine.Position, m engine.Move) bool {

@@ -27,6 +27,9 @@ func ParseMove(p engine.Position, text string) (engine.Move, error) {
 		}
 		return engine.NoMove, &engine.MoveError{Input: text, Reason: p.Side().String() + " cannot castle so now"}
 	}
+	if m, castles := towards(p, text); castles {
+		return m, nil
+	}
 	s := spell(p.Game(), text)
 	if s.coordinates == "" {
 		return s.find(p, text)

@@ -1,0 +1,157 @@
+package compiled
+
+import (
+	"fmt"
+	"slices"
+
+	"panthera/engine"
+)
+
+// changing are the rules by which a move does more to the piece that makes it than to put it elsewhere, or less.
+type changing struct {
+	becomes [engine.MaxKinds]engine.Kind // by a move without promotion
+	coat    string                       // of which moves pieces but royals change sides: captures, moves or all; else empty
+	rifle   bool                         // who captures stays where it is
+	// kings says which of several kings is royal: every, or the leftmost; empty if there is one.
+	kings string
+	homes [2]set // of kings that castle, whose rights any king's move ends where there are several
+	mates bool   // the checks that may not be given do not include mates
+	ahead bool   // kings go only ahead until their side has captured a piece
+	// changes says that there is any of these rules, doubtful that by any move a royal may come into danger.
+	changes, doubtful bool
+	returns           bool // positions can come again behind moves of pawns
+}
+
+// findChanges fills in what becomes of pieces that move.
+func (t *tables) findChanges(list []kindOf) {
+	rule := func(key string) string {
+		if word := t.d.Word(key); word != "none" {
+			return word
+		}
+		return ""
+	}
+	t.coat, t.kings = rule("turnsCoat"), rule("royalKing")
+	t.rifle, t.mates, t.ahead = t.d.Bool("rifle"), t.d.Bool("mating"), t.d.Bool("kingsAhead")
+	t.doubtful = t.coat != "" || t.rifle || t.kings != "" || t.flips != ""
+	t.returns = t.coat != ""
+	t.changes = t.doubtful || t.ahead || rule("grid") != ""
+	for k := 1; k < len(t.kinds); k++ {
+		t.becomes[k] = engine.Kind(k)
+		if next := find(list, 0, t.d.Changes(t.kinds[k].moves)); next != engine.NoKind {
+			t.becomes[k], t.changes, t.returns = next, true, true
+		}
+	}
+}
+
+// inCells leaves out of ways the squares of the cell, of a grid of two by two squares, from which they lead.
+func (t *tables) inCells(ways *[engine.MaxSquares][]way) {
+	aside, ahead := 0, 0
+	switch t.d.Word("grid") {
+	case "", "none":
+		return
+	case "displaced":
+		ahead = 1
+		fallthrough
+	case "slipped":
+		aside = 1
+	}
+	cell := func(s engine.Square) [2]int { return [2]int{(t.geo.File(s) + aside) / 2, (t.geo.Rank(s) + ahead) / 2} }
+	for from := range ways {
+		for i := range ways[from] {
+			for w := &ways[from][i]; w.open < len(w.squares) && cell(w.squares[w.open]) == cell(engine.Square(from)); {
+				w.open++
+			}
+		}
+		ways[from] = slices.DeleteFunc(ways[from], func(w way) bool { return w.open == len(w.squares) })
+	}
+}
+
+// placed is what a piece is behind a move that it makes.
+func (p *Position) placed(moved engine.Piece, m engine.Move) engine.Piece {
+	kind, side := p.becomes[moved.Kind()], p.ToMove
+	if m.Kind() != engine.NoKind {
+		kind = m.Kind()
+	}
+	if p.coat != "" && moved.Kind() != p.royal && (p.coat == "all" || p.coat == "captures" == p.captures(m)) {
+		side = side.Other()
+	}
+	return engine.NewPiece(kind, side)
+}
+
+// holds says whether a piece is a king that goes only ahead yet, and not to a square.
+func (g *generator) holds(piece engine.Piece, from, to engine.Square) bool {
+	if !g.ahead || piece.Kind() != g.royal || g.geo.RankFrom(g.ToMove, to) > g.geo.RankFrom(g.ToMove, from) {
+		return false
+	}
+	n := 0
+	for _, p := range g.d.Start.Pieces {
+		if p.Side != g.ToMove {
+			n++
+		}
+	}
+	return g.all[g.ToMove.Other()].Count() >= n
+}
+
+// royalKings are those of a side's kings that may not be left attacked.
+func (p *Position) royalKings(side engine.Side) set {
+	kings := p.pieces[engine.NewPiece(p.royal, side)]
+	if p.kings == "" || p.kings == "every" || kings.Empty() {
+		return kings
+	}
+	first := kings.First()
+	for left := kings.Rest(); !left.Empty(); left = left.Rest() {
+		s, nearer := left.First(), p.kings == "leftmost-mirrored" && side == engine.Black
+		if p.geo.File(s) < p.geo.File(first) || p.geo.File(s) == p.geo.File(first) && nearer {
+			first = s
+		}
+	}
+	return engine.Bit128(first)
+}
+
+// mated says whether the side to move, which is in check, has no legal move. A row of checks that answer each
+// other ends some time: the last of very many is no mate.
+func (p *Position) mated() bool {
+	const most = 16
+	n := p.nested
+	if !p.mates || n == most {
+		return false
+	}
+	if n == len(p.escapes) {
+		p.escapes = append(p.escapes, nil)
+	}
+	p.nested++
+	p.escapes[n] = p.moving(p.escapes[n][:0], engine.All)
+	p.nested--
+	return len(p.escapes[n]) == 0
+}
+
+// turning is what is said of what becomes of pieces that move.
+func (t *tables) turning() (lines []string) {
+	switch grid := "The board is divided into cells of two by two squares%s. No move, and no attack, ends in the cell in which it begins."; t.d.Word("grid") {
+	case "aligned":
+		lines = append(lines, fmt.Sprintf(grid, ""))
+	case "slipped":
+		lines = append(lines, fmt.Sprintf(grid, ", the first and the last file by themselves"))
+	case "displaced":
+		lines = append(lines, fmt.Sprintf(grid, ", the squares at the edges by twos and the corners by themselves"))
+	}
+	if t.coat != "" {
+		lines = append(lines, "A piece that "+map[string]string{"captures": "captures", "moves": "moves without a capture", "all": "moves"}[t.coat]+" changes sides, unless it is royal.")
+	}
+	if t.rifle {
+		lines = append(lines, "A piece that captures stays where it is; a Pawn is not promoted so.")
+	}
+	if t.ahead {
+		lines = append(lines, "Until a side has captured a piece its Kings go only ahead.")
+	}
+	for k := engine.Kind(1); int(k) < len(t.kinds); k++ {
+		if next := t.becomes[k]; next != k {
+			line := fmt.Sprintf("A %s that moves, and is not promoted, is a %s then", t.name(k), t.name(next))
+			if limit := t.kinds[next].limit; limit > 0 {
+				line += fmt.Sprintf(", and does not move while its side has %d", limit)
+			}
+			lines = append(lines, line+".")
+		}
+	}
+	return lines
+}
