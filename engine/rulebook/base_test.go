@@ -9,10 +9,10 @@ import (
 // TestPictures: a piece has the picture of what moves so, in whatever order that is written.
 func TestPictures(t *testing.T) {
 	for moves, want := range map[string]string{"NN": "Nightrider", "NC": "Gnu", "CN": "Gnu", "C": "Camel", "D": "Dabbaba", "NK": "Centaur", "KB": "Dragon Horse", "NR": "Chancellor",
-		"mNcB": "Knight", "WAD": "", "fNsW": ""} {
+		"mNcB": "Knight", "WAD": "", "fNsW": "", "": "Disc"} {
 		require.Equal(t, want, (&Kind{Type: "customPiece1", Betza: moves}).Picture(), moves)
 	}
-	for name, want := range map[string]string{"king": "King", "biskni": "Bishop", "janggiCannon": "Cannon", "bers": "Dragon King"} {
+	for name, want := range map[string]string{"king": "King", "biskni": "Bishop", "janggiCannon": "Cannon", "bers": "Dragon King", "immobile": "Disc"} {
 		require.Equal(t, want, (&Kind{Type: name, Betza: "N"}).Picture(), name)
 	}
 }

@@ -37,6 +37,7 @@ var predefined = func() map[string]Type {
 
 // pictures are those of moves that no type has, and of types that have the picture of another.
 var pictures = map[string]string{
+	"":  "Disc", // what does not move
 	"C": "Camel", "D": "Dabbaba", "CN": "Gnu", "NN": "Nightrider", "BK": "Dragon Horse", "KR": "Dragon King",
 	"mNcB": "Knight", "mBcN": "Bishop", "mNcR": "Knight", "mRcN": "Rook", "pR": "Cannon", "RcpRnN": "Rook",
 }

@@ -27,11 +27,9 @@ func game(t *testing.T, text string) *engine.Game {
 	return g
 }
 
-// TestDiagramsOfKnownGames: diagrams of games that the base has are the same games, to the end of
-// random games.
-func TestDiagramsOfKnownGames(t *testing.T) {
-	for id, text := range map[string]string{
-		"capablanca": `<p>A page</p><!-- <div class="idiagram">pawn:P:K:pawn:a1</div> --><div class="idiagram" style="float:left">
+// known are diagrams of games that the base has.
+var known = map[string]string{
+	"capablanca": `<p>A page</p><!-- <div class="idiagram">pawn:P:K:pawn:a1</div> --><div class="idiagram" style="float:left">
 			files=10 ranks=8 promoZone=1 promoChoice=QCARBN graphicsDir=/g/ squareSize=50 symmetry=mirror royal=K
 			pawn:P:ifmnDfmWfceF:pawn:a2-j2
 			knight:N:N:knight:b1,i1
@@ -41,7 +39,7 @@ func TestDiagramsOfKnownGames(t *testing.T) {
 			archbishop:A:BN:cardinal:c1
 			chancellor:C:RN:marshal:h1
 			king:K:KisO3:king:f1</div>`,
-		"shako": `files=10
+	"shako": `files=10
 			ranks=10 promoZone=1 promoChoice=QRBNEC
 			pawn::fmWfceFifmnD::a3-j3,,a8-j8
 			knight:N::knight:c2,h2,,c9,h9
@@ -51,18 +49,23 @@ func TestDiagramsOfKnownGames(t *testing.T) {
 			elephant:E:FA::a2,j2,,a9,j9
 			cannon:C:mRcpR::a1,j1,,a10,j10
 			king::KisjO2::f2,,f9`,
-		"janus": `files=10 symmetry=mirror promoChoice=QRBNJ pawn:P::p:a2-j2 knight:N::n:c1,h1 bishop:B::b:d1,g1 rook:R::r:a1,j1
+	"janus": `files=10 symmetry=mirror promoChoice=QRBNJ pawn:P::p:a2-j2 knight:N::n:c1,h1 bishop:B::b:d1,g1 rook:R::r:a1,j1
 			queen:Q::q:f1 janus:J:BN:j:b1,i1 king:K:KilO3irO4:k:e1`,
-		"berolina": `promoChoice=QRBN pawn:P:mfFcefWimfnA:p:a2-h2 knight:N:N:n:b1,g1 bishop:B:B:b:c1,f1
+	"berolina": `promoChoice=QRBN pawn:P:mfFcefWimfnA:p:a2-h2 knight:N:N:n:b1,g1 bishop:B:B:b:c1,f1
 			rook:R:R:r:a1,h1 queen:Q:Q:q:d1 king:K:KisO2:k:e1`,
-		"knightmate": `symmetry=mirror royal=6 promoChoice=QRBM
+	"knightmate": `symmetry=mirror royal=6 promoChoice=QRBM
 			pawn:P::p:a2-h2
 			manns:M:K:m:b1,g1
 			bishop:B:B:b:c1,f1
 			rook:R:R:r:a1,h1
 			queen:Q:Q:q:d1
 			king:K:NisO2:k:e1`,
-	} {
+}
+
+// TestDiagramsOfKnownGames: diagrams of games that the base has are the same games, to the end of
+// random games.
+func TestDiagramsOfKnownGames(t *testing.T) {
+	for id, text := range known {
 		want, _ := compiled.Game(rulebook.Base().Definition(id))
 		require.NotNil(t, want, id)
 		imported := game(t, text)
@@ -118,13 +121,20 @@ func TestWhatDiagramsSayBeyondFilesIsTold(t *testing.T) {
 	require.Empty(t, idiagram.Read("<html><p>no diagram</p></html>", "x"))
 }
 
-// FuzzDiagrams: a text makes no trouble, whatever it says.
+// FuzzDiagrams: a text makes no trouble, whatever it says, and what is written is a game, or told why it is none.
 func FuzzDiagrams(f *testing.F) {
 	f.Add("files=10 royal=0 rook:R:R:r:a1-z99 king:K:KisO9:k:e1,,e8 promoZone=-3 maxPromote=-1 promoOffset=-2")
 	f.Add(`<div class=idiagram>é:é::: hole:::h:a1</div>`)
+	for _, text := range known {
+		f.Add(text)
+	}
 	f.Fuzz(func(t *testing.T, text string) {
 		for _, section := range idiagram.Read(text, "x") {
-			rulebook.Read("x.ini", section)
+			book := rulebook.Read("x.ini", section)
+			require.True(t, len(book.Definitions) == 1 || len(book.Faults) > 0, section)
+			for _, d := range book.Definitions {
+				compiled.Plays(d)
+			}
 		}
 	})
 }
