@@ -112,6 +112,19 @@ func TestCuteChessEnds(t *testing.T) {
 	}
 }
 
+// TestAndernachMoves: Cute Chess writes what becomes of a piece that changes sides.
+func TestAndernachMoves(t *testing.T) {
+	list := definitions.WithLibrary(variants.All(), rulebook.CuteChess)
+	r := record.NewReader(strings.NewReader(`[Variant "andernach"]
+[FEN "1r2k3/P7/8/3p4/8/2N5/8/4K3 w - - 0 1"]
+
+1. Nxd5(=bN) Nc3 2. axb8=Q(=bQ)+ *`), list)
+	g, err := r.Next()
+	require.NoError(t, err)
+	require.Empty(t, g.Remarks)
+	require.Equal(t, []string{"c3d5", "d5c3", "a7b8q"}, record.Moves(g.Main()))
+}
+
 // TestModernCastling: Modern Chess names castling by the piece that begins beside the King.
 func TestModernCastling(t *testing.T) {
 	modern := definitions.WithLibrary(variants.All(), rulebook.CuteChess).Game("modern")

@@ -1,6 +1,7 @@
 package record
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
@@ -13,6 +14,7 @@ import (
 // ("Sc3×e5×g7"), by the letters of the game's pieces. It ignores signs behind the move. The
 // error is a *engine.MoveError; the position is left unchanged.
 func ParseMove(p engine.Position, text string) (engine.Move, error) {
+	text = otherSide.ReplaceAllString(text, "")
 	if word := strings.TrimRight(text, "#!?"); strings.HasSuffix(word, "+") || strings.HasSuffix(word, "-") {
 		if m, promotes := promoted(p, word); promotes {
 			return m, nil
@@ -44,6 +46,9 @@ func ParseMove(p engine.Position, text string) (engine.Move, error) {
 	}
 	return m, err
 }
+
+// otherSide says that a piece changes sides, as Cute Chess writes it: Nxd5(=bN).
+var otherSide = regexp.MustCompile(`\(=[wb][A-Z]\)`)
 
 // promoted finds the promotion that a text ends with + for, or the demotion that it ends with -
 // for; false if there is none, so that the sign means a check, or nothing.

@@ -196,10 +196,10 @@ func (s *Scanner) second() byte {
 }
 
 // Continuations of a word behind a bracket or a blank: a promotion, which stands apart only
-// after a move to the last rank, and the other half of a result.
+// after a move to the last rank, what a piece becomes that changes sides (Nxd5(=bN)), and the other half of a result.
 var (
 	pawnHome  = regexp.MustCompile(`(?:^|\.)(?:[a-h][27]?[-x:]?)?[a-h][18]$`)
-	promotion = regexp.MustCompile(`^( ?)(?:\(=?(?:[A-Za-z]|[♔-♟])\)|=(?:[A-Z]|[♔-♟]))`)
+	promotion = regexp.MustCompile(`^(?: ?(?:\(=?(?:[A-Za-z]|[♔-♟])\)|=(?:[A-Z]|[♔-♟])))?(?:\(=[wb][A-Z]\))?`)
 	half      = regexp.MustCompile(`^(?:[01]|1/2|½|\x{FFFD})$`)
 	otherHalf = regexp.MustCompile(`^ (?:[-:–—−\x{FFFD}]) (?:[01]|1/2|½|\x{FFFD})`)
 )
