@@ -96,7 +96,7 @@ func (p *Position) recaptures(to engine.Square, balance int) engine.Side {
 		if balance = -balance - 1 - p.risks[kind]; balance < 0 {
 			continue
 		}
-		if guard, _ := p.least(to, side); kind == p.royal && guard != engine.NoKind {
+		if guard, _ := p.least(to, side); kind == p.royal && !p.commonKings && guard != engine.NoKind {
 			return side.Other() // a royal may not capture what is protected
 		}
 		return side

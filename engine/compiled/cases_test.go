@@ -22,11 +22,11 @@ func game(t *testing.T, id string) *engine.Game {
 }
 
 // TestConformance holds games to the contract. The moves of the cases are those that Fairy-Stockfish
-// lists, too; of andernach, checkless, gryphon, rifle and twokings those that Cute Chess lists.
+// lists, too; of andernach, checkless, gryphon, rifle and twokingssymmetric those that Cute Chess lists.
 func TestConformance(t *testing.T) {
 	list := []string{"checkless", "crazyhouse", "kyotoshogi", "3check", "clobber"}
 	if !testing.Short() {
-		list = append(list, "andernach", "berolina", "breakthrough", "coregal", "grasshopper", "gryphon", "kingofthehill", "rifle", "shako", "shogi", "shoshogi", "twokings", "xiangqi")
+		list = append(list, "andernach", "berolina", "breakthrough", "coregal", "grasshopper", "gryphon", "kingofthehill", "rifle", "shako", "shogi", "shoshogi", "twokingssymmetric", "xiangqi")
 	}
 	for _, id := range list {
 		searchtest.Run(t, game(t, id), "testdata")

@@ -19,6 +19,7 @@ type changing struct {
 	ahead bool   // kings go only ahead until their side has captured a piece
 	// changes says that there is any of these rules, doubtful that by any move a royal may come into danger.
 	changes, doubtful bool
+	commonKings       bool // there may be kings that are not royal
 	returns           bool // positions can come again behind moves of pawns
 }
 
@@ -33,6 +34,7 @@ func (t *tables) findChanges(list []kindOf) {
 	t.coat, t.kings = rule("turnsCoat"), rule("royalKing")
 	t.rifle, t.mates, t.ahead = t.d.Bool("rifle"), t.d.Bool("mating"), t.d.Bool("kingsAhead")
 	t.doubtful = t.coat != "" || t.rifle || t.kings != "" || t.flips != ""
+	t.commonKings = t.kings != "" && t.kings != "every"
 	t.returns = t.coat != ""
 	t.changes = t.doubtful || t.ahead || rule("grid") != ""
 	for k := 1; k < len(t.kinds); k++ {
@@ -95,7 +97,7 @@ func (g *generator) holds(piece engine.Piece, from, to engine.Square) bool {
 // royalKings are those of a side's kings that may not be left attacked.
 func (p *Position) royalKings(side engine.Side) set {
 	kings := p.pieces[engine.NewPiece(p.royal, side)]
-	if p.kings == "" || p.kings == "every" || kings.Empty() {
+	if !p.commonKings || kings.Empty() {
 		return kings
 	}
 	first := kings.First()

@@ -96,6 +96,12 @@ func (t *tables) describe() {
 	}
 	t.shunPieces()
 	t.values, t.risks = g.Values(), g.Risks()
+	if t.commonKings {
+		spare := *g.Type(t.royal)
+		spare.Royal = false
+		t.values[t.royal] = (&engine.Game{Geometry: g.Geometry, Pieces: []engine.PieceType{spare}}).Values()[1]
+		t.risks[t.royal] = t.values[t.royal]
+	}
 	t.capturers = g.Capturers()
 	t.findPromotions()
 	if len(t.castlings) > 0 {
