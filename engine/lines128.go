@@ -6,10 +6,10 @@ import "math/bits"
 // ranks do not join. They are compiled so that one subtraction gives both directions of a line.
 // The method is the "obstruction difference" of Michael Hoffmann (chessprogramming.org, 2007):
 // the first piece above a square and the first below it bound the difference of two numbers.
-type Lines128 struct{ arms [MaxSquares]arms128 }
+type Lines128 struct{ arms [MaxSquares]Arms128 }
 
-// arms128 are the squares of a line with lower and with higher numbers than its origin.
-type arms128 struct{ below, above Bits128 }
+// Arms128 are the squares of a line with lower and with higher numbers than its origin.
+type Arms128 struct{ Below, Above Bits128 }
 
 // Lines128 compiles the lines of a step and its opposite. It panics on a ring, where numbers
 // along a line neither rise nor fall.
@@ -25,9 +25,9 @@ func (g *Geometry) Lines128(d Step) *Lines128 {
 		for _, to := range append(g.Ray(from, d), g.Ray(from, Step{-d.File, -d.Rank})...) {
 			a := &l.arms[from]
 			if to < from {
-				a.below = a.below.Or(Bit128(to))
+				a.Below = a.Below.Or(Bit128(to))
 			} else {
-				a.above = a.above.Or(Bit128(to))
+				a.Above = a.Above.Or(Bit128(to))
 			}
 		}
 	}
@@ -37,19 +37,24 @@ func (g *Geometry) Lines128(d Step) *Lines128 {
 // All is the whole line through a square, without the square.
 func (l *Lines128) All(from Square) Bits128 {
 	a := &l.arms[from&127]
-	return a.below.Or(a.above)
+	return a.Below.Or(a.Above)
 }
 
 // Slide is the squares up to and including the first piece in both directions.
 func (l *Lines128) Slide(from Square, occupied Bits128) Bits128 {
 	a := &l.arms[from&127]
-	return a.reach(highest128(a.below.And(occupied)), a.above.And(occupied))
+	return a.reach(highest128(a.Below.And(occupied)), a.Above.And(occupied))
+}
+
+// Slide is [Lines128.Slide] from the origin.
+func (a *Arms128) Slide(occupied Bits128) Bits128 {
+	return a.reach(highest128(a.Below.And(occupied)), a.Above.And(occupied))
 }
 
 // Hop is the squares of Slide, and those behind the first piece up to and including the second.
 func (l *Lines128) Hop(from Square, occupied Bits128) (open, behind Bits128) {
 	a := &l.arms[from&127]
-	below, above := a.below.And(occupied), a.above.And(occupied)
+	below, above := a.Below.And(occupied), a.Above.And(occupied)
 	first := highest128(below)
 	open = a.reach(first, above)
 	return open, a.reach(highest128(below.AndNot(first)), above.Rest()).Xor(open)
@@ -58,24 +63,24 @@ func (l *Lines128) Hop(from Square, occupied Bits128) (open, behind Bits128) {
 // Firsts is the first piece in each direction.
 func (l *Lines128) Firsts(from Square, occupied Bits128) Bits128 {
 	a := &l.arms[from&127]
-	below, above := a.below.And(occupied), a.above.And(occupied)
+	below, above := a.Below.And(occupied), a.Above.And(occupied)
 	return highest128(below).And(below).Or(lowest128(above))
 }
 
 // Seconds is the second piece in each direction.
 func (l *Lines128) Seconds(from Square, occupied Bits128) Bits128 {
 	a := &l.arms[from&127]
-	below, above := a.below.And(occupied), a.above.And(occupied)
+	below, above := a.Below.And(occupied), a.Above.And(occupied)
 	below, above = below.AndNot(highest128(below)), above.AndNot(lowest128(above))
 	return highest128(below).And(below).Or(lowest128(above))
 }
 
 // reach is the squares up to and including the highest piece below, square 0 if there is none, and
 // the lowest of the pieces above.
-func (a *arms128) reach(highest, above Bits128) Bits128 {
+func (a *Arms128) reach(highest, above Bits128) Bits128 {
 	lo, borrow := bits.Sub64(above.Lo, highest.Lo, 0)
 	hi, _ := bits.Sub64(above.Hi, highest.Hi, borrow)
-	line := a.below.Or(a.above)
+	line := a.Below.Or(a.Above)
 	return Bits128{(lo ^ above.Lo) & line.Lo, (hi ^ above.Hi) & line.Hi}
 }
 

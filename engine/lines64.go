@@ -12,7 +12,7 @@ type arms64 struct{ below, above Bits64 }
 func (g *Geometry) Lines64(d Step) *Lines64 {
 	wide, l := g.Lines128(d), new(Lines64)
 	for s := range l.arms {
-		l.arms[s] = arms64{Bits64(wide.arms[s].below.Lo), Bits64(wide.arms[s].above.Lo)}
+		l.arms[s] = arms64{Bits64(wide.arms[s].Below.Lo), Bits64(wide.arms[s].Above.Lo)}
 	}
 	return l
 }

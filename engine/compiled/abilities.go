@@ -118,12 +118,13 @@ func (p *Position) least(to engine.Square, side engine.Side) (engine.Kind, engin
 
 // Mobility adds the squares that pieces attack, own ones left out, and the siege of each side.
 func (p *Position) Mobility(m *engine.Mobility) {
+	occupied := p.all[0].Or(p.all[1])
 	for side := engine.White; side <= engine.Black; side++ {
-		n := engine.Census128{Area: set{Lo: ^uint64(0), Hi: ^uint64(0)}.AndNot(p.all[side]), Zone: p.around(p.royals(side.Other()))}
+		n := engine.Census128{Area: everywhere.AndNot(p.all[side]), Zone: p.around(p.royals(side.Other()))}
 		for from := p.all[side]; !from.Empty(); from = from.Rest() {
 			piece := p.board[from.First()&127]
 			if k := piece.Kind(); k != p.royal && !p.game.Type(k).Pawn {
-				n.Count(m, piece, p.strikesFrom(piece, from.First()))
+				n.Count(m, piece, p.strikesFrom(piece, from.First(), occupied))
 			}
 		}
 		m[engine.NewPiece(engine.NoKind, side)] += n.Siege
@@ -149,7 +150,7 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	var guarded set
 	for from := p.all[s.Other()]; p.game.EnPassant && !from.Empty(); from = from.Rest() {
 		if piece := p.board[from.First()&127]; p.kinds[piece.Kind()].passer[s.Other()] {
-			guarded = guarded.Or(p.strikesFrom(piece, from.First()))
+			guarded = guarded.Or(p.strikesFrom(piece, from.First(), p.all[0].Or(p.all[1])))
 		}
 	}
 	guarded = guarded.And(p.passing[s.Other()])
@@ -172,16 +173,14 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	return claims
 }
 
-// strikesFrom is where a piece would capture.
-func (p *Position) strikesFrom(piece engine.Piece, from engine.Square) (squares set) {
-	ways := p.ways[piece][from&127]
-	for i := range ways {
-		if !ways[i].takes {
-			continue
+// strikesFrom is where a piece would capture on a board occupied so, as the mailbox is.
+func (p *Position) strikesFrom(piece engine.Piece, from engine.Square, occupied set) set {
+	ps := &p.paths[piece][from&127]
+	_, squares := ps.reach(occupied)
+	for i := range ps.others {
+		if w := &ps.others[i]; w.takes {
+			w.walk(&p.board, func(to engine.Square, _ engine.Piece) { squares = squares.With(to) })
 		}
-		ways[i].walk(&p.board, func(to engine.Square, _ engine.Piece) {
-			squares = squares.Or(engine.Bit128(to))
-		})
 	}
 	return squares.And(p.kinds[piece.Kind()].within[piece.Side()])
 }

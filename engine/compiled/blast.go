@@ -33,7 +33,6 @@ func (t *tables) findBlasts() {
 
 // spareLike has a kind not capture pieces of a family.
 func (t *tables) spareLike(k engine.Kind, like family) {
-	t.kinds[k].direct = [2]bool{}
 	for side := range engine.Side(2) {
 		piece := engine.NewPiece(k, side)
 		t.leapers[piece] = false

@@ -13,10 +13,10 @@ type changing struct {
 	coat    string                       // of which moves pieces but royals change sides: captures, moves or all; else empty
 	rifle   bool                         // who captures stays where it is
 	// kings says which of several kings is royal: every, or the leftmost; empty if there is one.
-	kings string
-	homes [2]set // of kings that castle, whose rights any king's move ends where there are several
-	mates bool   // the checks that may not be given do not include mates
-	ahead bool   // kings go only ahead until their side has captured a piece
+	kings     string
+	kingHomes [2]set // of kings that castle, whose rights any king's move ends where there are several
+	mates     bool   // the checks that may not be given do not include mates
+	ahead     bool   // kings go only ahead until their side has captured a piece
 	// changes says that there is any of these rules, doubtful that by any move a royal may come into danger.
 	changes, doubtful bool
 	commonKings       bool // there may be kings that are not royal

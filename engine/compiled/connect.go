@@ -95,9 +95,6 @@ func (t *tables) block(s engine.Square, n int) (squares set, whole bool) {
 // connected tells of pieces of the side that has just moved that stand in a pattern.
 func (p *Position) connected() (engine.Outcome, bool) {
 	c, by := &p.connection, p.ToMove.Other()
-	if c.value == "" {
-		return engine.Outcome{}, false
-	}
 	pieces := p.of(c.of, by)
 	found := p.joins(pieces, by)
 	for i := 0; i < len(c.patterns) && !found; i++ {

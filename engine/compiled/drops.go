@@ -80,7 +80,7 @@ func (g *generator) drops() {
 
 // dropOf appends the drops of a kind, also as what it is promoted to.
 func (g *generator) dropOf(k engine.Kind) {
-	info, sites := &g.kinds[k], set{Lo: ^uint64(0), Hi: ^uint64(0)}
+	info, sites := &g.kinds[k], everywhere
 	if g.needs != "" || !g.first.Empty() {
 		sites = g.sitesOfDrops()
 	}

@@ -39,7 +39,7 @@ func (t *tables) findEnclosings() {
 
 // sitesOfDrops are where the rules of neighbours let the side to move drop a piece.
 func (p *Position) sitesOfDrops() (sites set) {
-	all, taken := set{Lo: ^uint64(0), Hi: ^uint64(0)}, p.all[0].Or(p.all[1]).Or(p.closed)
+	all, taken := everywhere, p.all[0].Or(p.all[1]).Or(p.closed)
 	if open := p.first.AndNot(taken); !open.Empty() {
 		return open
 	}
@@ -106,7 +106,7 @@ func (p *Position) turnOver(m engine.Move) {
 
 // filled tells of a board without an empty square.
 func (p *Position) filled() (engine.Outcome, bool) {
-	if !p.full || p.all[0].Count()+p.all[1].Count()+p.closed.Count() < p.geo.Size() {
+	if p.all[0].Count()+p.all[1].Count()+p.closed.Count() < p.geo.Size() {
 		return engine.Outcome{}, false
 	}
 	return p.level(engine.Count), true

@@ -30,8 +30,13 @@ type generator struct {
 	// do not change and the royals stand still these stay safe. veiled are those that matter to the other
 	// side's, where no move may give check.
 	royals, exposed, veiled set
-	// done are the squares to which the piece has gone.
-	done set
+	// tied are the squares that no piece leaves without a look at the royals.
+	tied set
+	// occupied are the squares with a piece, ends those where moves of the asked sorts end, promotions aside.
+	occupied, ends set
+	// unlisted is how many moves that need no look there are beside dst, if moves are only counted.
+	unlisted int
+	counting bool
 }
 
 // Generate appends the legal moves of the asked sorts.
@@ -48,22 +53,52 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	return p.moving(dst, which)
 }
 
+// Count is the number of legal moves.
+func (p *Position) Count() int {
+	if p.mustCapture || p.passes[p.ToMove] != never || p.gated || p.walling != "" {
+		p.moves = p.Generate(p.moves[:0], engine.All)
+		return len(p.moves)
+	}
+	if _, over := p.decided(); over || p.bothPass() {
+		return 0
+	}
+	g := generator{Position: p, dst: p.moves[:0], which: engine.All, royals: p.royals(p.ToMove), counting: true}
+	g.moving()
+	p.moves = g.dst
+	return g.unlisted + len(g.dst)
+}
+
 // moving appends the moves of the pieces.
 func (p *Position) moving(dst []engine.Move, which engine.Which) []engine.Move {
 	g := generator{Position: p, dst: dst, which: which, royals: p.royals(p.ToMove)}
+	g.moving()
+	return g.dst
+}
+
+// moving finds the moves of the pieces.
+func (g *generator) moving() {
+	p, n, which := g.Position, len(g.dst), g.which
 	if p.InCheck() {
-		g.exposed = set{Lo: ^uint64(0), Hi: ^uint64(0)}
+		g.exposed = everywhere
 	} else {
 		g.exposed = p.screens(g.royals, p.ToMove.Other())
+	}
+	g.tied, g.occupied = g.royals.Or(g.exposed), p.all[0].Or(p.all[1])
+	if which&engine.Tactical != 0 {
+		g.ends = g.occupied
+	}
+	if which&engine.Quiet != 0 {
+		g.ends = g.ends.Or(everywhere.AndNot(g.occupied))
 	}
 	if p.noChecks {
 		g.veiled = p.screens(p.royals(p.ToMove.Other()), p.ToMove)
 	}
 	pieces := p.all[p.ToMove]
 	if p.rare {
-		if n := len(dst); p.due != nil && p.mustDrop() {
+		if p.due != nil && p.mustDrop() {
 			if g.drops(); len(g.dst) > n {
-				return keep(g.dst, n, func(engine.Move) bool { return which&engine.Quiet != 0 })
+				g.dst = keep(g.dst, n, func(engine.Move) bool { return which&engine.Quiet != 0 })
+				return
 			}
 		}
 		if p.stands && p.InCheck() {
@@ -74,8 +109,8 @@ func (p *Position) moving(dst []engine.Move, which engine.Which) []engine.Move {
 			g.retirements()
 		}
 	}
-	for ; !pieces.Empty(); pieces = pieces.Rest() {
-		g.piece(pieces.First())
+	for k := 1; k < len(p.kinds); k++ {
+		g.kind(engine.Kind(k), pieces)
 	}
 	if p.passed != noPassed && which&engine.Tactical != 0 {
 		g.passings()
@@ -87,29 +122,10 @@ func (p *Position) moving(dst []engine.Move, which engine.Which) []engine.Move {
 		}
 	}
 	if p.gated {
-		g.unmoved(len(dst))
+		g.unmoved(n)
 	}
 	if p.walling != "" {
-		g.build(len(dst))
-	}
-	return g.dst
-}
-
-// piece appends the moves of a piece.
-func (g *generator) piece(from engine.Square) {
-	piece := g.board[from&127]
-	info := &g.kinds[piece.Kind()]
-	ways := g.ways[piece][from&127]
-	direct := info.direct[g.ToMove] && !g.looksLater && !g.noChecks
-	still := g.spares(from, from)
-	g.done = set{}
-	for i := range ways {
-		w := &ways[i]
-		if direct && !w.hop && !w.near {
-			g.follow(w, piece, from, still)
-			continue
-		}
-		w.walk(&g.board, func(to engine.Square, there engine.Piece) { g.target(w, piece, from, to, there) })
+		g.build(n)
 	}
 }
 
@@ -122,37 +138,10 @@ func (g *generator) captureChecker() {
 	}
 }
 
-// follow appends the moves of a piece that becomes nothing outside its zone, along a way without a screen.
-// Still says that what it leaves does not matter to the safety of the royals.
-func (g *generator) follow(w *way, piece engine.Piece, from engine.Square, still bool) {
-	info := &g.kinds[piece.Kind()]
-	for n, to := range w.squares {
-		there := g.board[to&127]
-		captures := there != engine.NoPiece
-		switch {
-		case n < w.open:
-		case captures && (!w.takes || there.Side() == g.ToMove) || !captures && !w.moves:
-		case info.promotes[g.ToMove] && g.zone[g.ToMove].Has(to):
-			g.target(w, piece, from, to, there)
-		case captures == (g.which&engine.Tactical != 0) || g.which == engine.All:
-			if still && !g.exposed.Has(to) || g.safeAfter(piece, from, to, engine.NoSquare) {
-				g.dst = append(g.dst, engine.NewMove(from, to))
-			}
-		}
-		if captures {
-			return
-		}
-	}
-}
-
 // target appends the moves of a piece to a square that it reaches.
-func (g *generator) target(w *way, piece engine.Piece, from, to engine.Square, there engine.Piece) {
-	info, captures := &g.kinds[piece.Kind()], there != engine.NoPiece
-	if captures && (!w.takes || there.Side() == g.ToMove) || !captures && !w.moves || !info.within[g.ToMove].Has(to) || g.done.Has(to) || g.holds(piece, from, to) {
-		return
-	}
-	g.done = g.done.With(to)
-	if g.wanted(info, captures) && g.legal(piece, from, to) {
+func (g *generator) target(piece engine.Piece, from, to engine.Square) {
+	info, captures := &g.kinds[piece.Kind()], g.board[to&127] != engine.NoPiece
+	if g.wanted(info, captures) && !g.holds(piece, from, to) && g.legal(piece, from, to) {
 		g.move(info, from, to, captures)
 	}
 }

@@ -58,9 +58,21 @@ func (t *tables) goalsOf() (g goals) {
 	return g
 }
 
-// any says whether there are goals.
-func (g *goals) any() bool {
-	return g.extinction.value != "" || g.connection.value != "" || !g.flag.region[0].Empty() || !g.flag.region[1].Empty() || g.checks != [2]uint8{}
+// judges are what tells of the goals that there are.
+func (g *goals) judges() (list []func(*Position) (engine.Outcome, bool)) {
+	if g.extinction.value != "" {
+		list = append(list, (*Position).extinct)
+	}
+	if !g.flag.region[0].Empty() || !g.flag.region[1].Empty() {
+		list = append(list, (*Position).flagged)
+	}
+	if g.checks != [2]uint8{} {
+		list = append(list, (*Position).checked)
+	}
+	if g.connection.value != "" {
+		list = append(list, (*Position).connected)
+	}
+	return list
 }
 
 // checksOf is how many checks a start position leaves each side to give: 3+3, or +0+0 where three win and
@@ -114,10 +126,10 @@ const (
 
 // decided tells whether a goal of the game has been reached, and the outcome.
 func (p *Position) decided() (o engine.Outcome, over bool) {
-	if !p.decides || p.goal == goesOn {
+	if p.judges == nil || p.goal == goesOn {
 		return engine.Outcome{}, false
 	}
-	for _, judge := range [...]func(*Position) (engine.Outcome, bool){(*Position).extinct, (*Position).flagged, (*Position).checked, (*Position).connected, (*Position).filled} {
+	for _, judge := range p.judges {
 		if o, over = judge(p); over {
 			p.goal = reached
 			return o, true
@@ -138,9 +150,6 @@ func (p *Position) decision() goal {
 // extinct tells of pieces that have died out, first of those of the side that has just not moved.
 func (p *Position) extinct() (engine.Outcome, bool) {
 	e := &p.extinction
-	if e.value == "" {
-		return engine.Outcome{}, false
-	}
 	for _, side := range [2]engine.Side{p.ToMove.Other(), p.ToMove} {
 		others := e.others
 		if e.claim && side == p.ToMove {
@@ -198,7 +207,7 @@ func (p *Position) follows() bool {
 // checked tells of the last check that was to be given.
 func (p *Position) checked() (engine.Outcome, bool) {
 	them := p.ToMove.Other()
-	if p.goals.checks == [2]uint8{} || p.given[them] < p.goals.checks[them] {
+	if p.given[them] < p.goals.checks[them] {
 		return engine.Outcome{}, false
 	}
 	return engine.Win(engine.Checks, them, p.game.WinPoints), true

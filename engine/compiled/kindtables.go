@@ -37,7 +37,7 @@ func (t *tables) addKind(list []kindOf, k engine.Kind) {
 	for side := range engine.Side(2) {
 		within, confined := d.Region(info.moves, side)
 		if !confined {
-			within = set{Lo: ^uint64(0), Hi: ^uint64(0)}
+			within = everywhere
 		}
 		info.within[side] = within
 		p := engine.NewPiece(k, side)
@@ -111,14 +111,19 @@ func (t *tables) finishKind(list []kindOf, k engine.Kind) {
 		info.passer[i] = passing || d.KindSet("enPassantTypes" + side)[info.moves]
 		info.counts[i] = d.KindSet("nMoveRuleTypes" + side)[info.letter]
 		info.held[i] = t.heldAs(list, k, side)
-		info.on[i] = set{Lo: ^uint64(0), Hi: ^uint64(0)}
+		info.on[i] = everywhere
 		if on, given := d.On("promotesOn", info.letter); given {
 			info.on[i] = on
 		}
 		info.drops[i] = t.dropsOf(k, engine.Side(i))
-		_, confined := d.Region(info.moves, engine.Side(i))
-		info.direct[i] = d.Changes(info.letter) < 0 && !d.Bool("kingsAhead") && info.plus == engine.NoKind && info.base == engine.NoKind && info.exchange.Empty() && !t.immobility && !confined && d.Start.Walls.Empty() && !anyOf(d.KindSet("petrifyOnCaptureTypes")) && t.singly(engine.NewPiece(k, engine.Side(i)))
+		if pawn || info.plus != engine.NoKind {
+			info.special[i] = t.zone[i]
+		}
+		if t.immobility {
+			info.special[i] = info.special[i].Or(info.dead[i])
+		}
 	}
+	info.direct = d.Changes(info.letter) < 0 && !d.Bool("kingsAhead") && info.exchange.Empty() && !(t.demotion && info.base != engine.NoKind)
 	if info.promotes[0] && info.promotes[1] {
 		piece := t.game.Type(k)
 		piece.Pawn, piece.Picture = true, cmp.Or(piece.Picture, "Pawn")
@@ -126,28 +131,6 @@ func (t *tables) finishKind(list []kindOf, k engine.Kind) {
 			piece.Value = pawnValue
 		}
 	}
-}
-
-// singly says whether no two ways of a piece lead to a square with a capture, or without.
-func (t *tables) singly(p engine.Piece) bool {
-	for _, ways := range t.ways[p] {
-		moved, taken := set{}, set{}
-		for i := range ways {
-			w := &ways[i]
-			for _, to := range w.squares[w.open:] {
-				if w.moves && moved.Has(to) || w.takes && taken.Has(to) {
-					return false
-				}
-				if w.moves {
-					moved = moved.With(to)
-				}
-				if w.takes {
-					taken = taken.With(to)
-				}
-			}
-		}
-	}
-	return true
 }
 
 // heldAs is as what a kind goes to a hand.

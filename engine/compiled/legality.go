@@ -9,7 +9,7 @@ func (g *generator) legal(piece engine.Piece, from, to engine.Square) bool {
 
 // spares says whether a move touches nothing on which the safety of the royals depends.
 func (g *generator) spares(from, to engine.Square) bool {
-	return !g.royals.Has(from) && !g.exposed.Has(from) && !g.exposed.Has(to)
+	return !g.tied.Has(from) && !g.exposed.Has(to)
 }
 
 // allowed looks at a move where its piece and its squares do not tell whether it is legal.

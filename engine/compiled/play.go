@@ -104,7 +104,7 @@ func (p *Position) Make(m engine.Move) {
 		}
 	}
 	if p.kings != "" && moved.Kind() == p.royal {
-		touched = touched.Or(p.homes[moved.Side()])
+		touched = touched.Or(p.kingHomes[moved.Side()])
 	}
 	if sort(m) != passing {
 		p.loseRights(touched)
@@ -204,7 +204,7 @@ func (p *Position) between(squares []engine.Square, victim engine.Square, by eng
 
 // loseRights loses the rights of royals and rooks that have left their squares or been captured.
 func (p *Position) loseRights(touched set) {
-	if p.rights == 0 {
+	if p.rights == 0 || touched.And(p.homes).Empty() {
 		return
 	}
 	for i := range p.castlings {

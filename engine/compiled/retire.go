@@ -31,9 +31,9 @@ func (g *generator) retire(pawn engine.Piece, from engine.Square) {
 			}
 		})
 	}
-	enemies := g.all[us.Other()]
+	enemies, occupied := g.all[us.Other()], g.occupied.Without(from)
 	for left := squares; !left.Empty(); left = left.Rest() {
-		if to := left.First(); !g.strikesFrom(becomes, to).And(enemies).Empty() {
+		if to := left.First(); !g.strikesFrom(becomes, to, occupied).And(enemies).Empty() {
 			squares = squares.Without(to)
 		}
 	}

@@ -93,7 +93,9 @@ func (t *tables) findGoals() {
 	t.duple, t.stands = d.Bool("dupleCheck"), d.Bool("makpongRule")
 	t.goals = t.goalsOf()
 	t.looksLater = t.precious != nil || t.walling != "" || t.doubtful && t.royal != engine.NoKind
-	t.decides = t.goals.any() || t.full
+	if t.judges = t.goals.judges(); t.full {
+		t.judges = append(t.judges, (*Position).filled)
+	}
 	t.mustCapture, t.noChecks = d.Bool("mustCapture"), !d.Bool("checking")
 	for i, side := range sides {
 		switch {
@@ -119,7 +121,7 @@ func (t *tables) findGoals() {
 	if royals != [2]engine.Range{one, one} {
 		t.game.Royals = &royals
 	}
-	plain := !t.decides && t.precious == nil
+	plain := t.judges == nil && t.precious == nil
 	t.bareDraws = plain && usual
 	t.duress = t.mustCapture || plain && !usual
 }

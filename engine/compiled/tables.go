@@ -7,6 +7,8 @@ import (
 
 type set = engine.Bits128
 
+var everywhere = set{Lo: ^uint64(0), Hi: ^uint64(0)}
+
 // tables is a definition compiled.
 type tables struct {
 	game  *engine.Game
@@ -15,6 +17,7 @@ type tables struct {
 	kinds []kind      // by engine.Kind
 	royal engine.Kind // the king; NoKind if there is none
 	ways  [engine.MaxPieces]*[engine.MaxSquares][]way
+	paths [engine.MaxPieces]*[engine.MaxSquares]paths
 	// hitters are the squares from which a piece may capture on a square at best.
 	hitters [engine.MaxPieces]*[engine.MaxSquares]set
 	// leapers are pieces whose captures nothing can block.
@@ -22,6 +25,7 @@ type tables struct {
 	zone          [2]set // of promotions
 	passing       [2]set // where pawns may be captured in passing, by who captures
 	castlings     engine.Castlings
+	homes         set // of kings and rooks that castle
 	hands         bool
 	values, risks [engine.MaxKinds]int
 	capturers     []engine.Kind
@@ -42,7 +46,8 @@ type tables struct {
 	enclosings
 	gating
 	changing
-	decides bool // there are goals
+	// judges tell of the goals that there are.
+	judges []func(*Position) (engine.Outcome, bool)
 	// precious are the pieces that may not die out: while no more of a type than extinction.few and one are
 	// left, they are royal.
 	precious  []family
@@ -83,7 +88,8 @@ type kind struct {
 	usual    [2]*[engine.MaxSquares]set // where it may go at best by other than first moves
 	dead     [2]set                     // from where it could never move
 	drops    [2]set                     // where it may be dropped
-	direct   [2]bool                    // becomes nothing outside its zone, may stand everywhere, and has one way to a square
+	direct   bool                       // becomes nothing but where it is looked at one by one
+	special  [2]set                     // where each move to a square is looked at
 	limit    int                        // of pieces that it may be promoted to; 0 for none
 	on       [2]set                     // where pawns may become it
 	exchange set                        // where it may be exchanged for a captured piece
@@ -121,10 +127,11 @@ func compile(d *rulebook.Definition) *tables {
 	t.continues = t.gated || t.regains || t.flips != ""
 	t.findGoals()
 	t.rare = t.due != nil || t.stands || t.retires
+	t.findPaths()
 	t.tellApart()
 	t.findCastlings(list)
 	for _, c := range t.castlings {
-		t.homes[c.Side] = t.homes[c.Side].With(c.KingFrom)
+		t.kingHomes[c.Side] = t.kingHomes[c.Side].With(c.KingFrom)
 	}
 	return t
 }

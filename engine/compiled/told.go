@@ -9,7 +9,7 @@ import (
 
 // told makes positions of package army, if its table and description tell the whole game; nil if not.
 func (t *tables) told() func() engine.Position {
-	if t.changes || t.game.Walls || t.perishes || t.hands || t.gated || t.stands || t.toHand || t.game.Royals != nil || t.decides || t.precious != nil || t.mustCapture || t.noChecks || t.passes != [2]pass{} || t.facing != nil || t.exchanging || t.immobility || t.demotion || !t.mandatoryPawn || !t.usualEnds() || !t.usualCastlings() {
+	if t.changes || t.game.Walls || t.perishes || t.hands || t.gated || t.stands || t.toHand || t.game.Royals != nil || t.judges != nil || t.precious != nil || t.mustCapture || t.noChecks || t.passes != [2]pass{} || t.facing != nil || t.exchanging || t.immobility || t.demotion || !t.mandatoryPawn || !t.usualEnds() || !t.usualCastlings() {
 		return nil
 	}
 	if t.d.KindOf("janggiCannon") >= 0 || anyOf(t.d.KindSet("mutuallyImmuneTypes")) { // it spares its like

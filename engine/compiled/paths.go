@@ -1,0 +1,166 @@
+package compiled
+
+import "panthera/engine"
+
+// paths are the ways of a piece from a square as sets.
+type paths struct {
+	moves, takes set // by single steps, without a capture and with one
+	lines        []line
+	others       []way // those that sets do not tell
+}
+
+// line is one way, or two that leave a square on both sides of it, with squares in the order of their numbers.
+type line struct {
+	engine.Arms128
+	moves, takes set // those of its squares to which it leads
+}
+
+// findPaths finds the paths of all pieces.
+func (t *tables) findPaths() {
+	for p, ways := range t.ways {
+		if ways == nil {
+			continue
+		}
+		t.paths[p] = new([engine.MaxSquares]paths)
+		for from := range ways {
+			for i := range ways[from] {
+				t.paths[p][from].add(&ways[from][i])
+			}
+		}
+	}
+}
+
+// add adds a way.
+func (ps *paths) add(w *way) {
+	l, ordered := w.line()
+	switch {
+	case w.hop || w.near || w.spared != 0 || !ordered:
+		ps.others = append(ps.others, *w)
+	case len(w.squares) == 1:
+		ps.moves, ps.takes = ps.moves.Or(l.moves), ps.takes.Or(l.takes)
+	default:
+		for i := range ps.lines {
+			if ps.lines[i].join(&l) {
+				return
+			}
+		}
+		ps.lines = append(ps.lines, l)
+	}
+}
+
+// line is a way as sets; false if its squares are not in the order of their numbers.
+func (w *way) line() (l line, ordered bool) {
+	ordered = true
+	rises := len(w.squares) > 1 && w.squares[1] > w.squares[0]
+	for i, s := range w.squares {
+		ordered = ordered && (i == 0 || s > w.squares[i-1] == rises)
+		if rises {
+			l.Above = l.Above.With(s)
+		} else {
+			l.Below = l.Below.With(s)
+		}
+		if i >= w.open && w.moves {
+			l.moves = l.moves.With(s)
+		}
+		if i >= w.open && w.takes {
+			l.takes = l.takes.With(s)
+		}
+	}
+	return l, ordered
+}
+
+// join takes in another line that lies above or below this one; false if it does not.
+func (l *line) join(o *line) bool {
+	below, above := l.Below.Or(o.Below), l.Above.Or(o.Above)
+	if !l.Above.Or(o.Below).Empty() && !l.Below.Or(o.Above).Empty() || below.Last() > above.First() {
+		return false
+	}
+	l.Below, l.Above, l.moves, l.takes = below, above, l.moves.Or(o.moves), l.takes.Or(o.takes)
+	return true
+}
+
+// reach is the squares to which a piece may go without a capture if they are empty, and with one if an enemy
+// stands there, as far as sets tell.
+func (ps *paths) reach(occupied set) (moves, takes set) {
+	moves, takes = ps.moves, ps.takes
+	for i := range ps.lines {
+		l := &ps.lines[i]
+		reached := l.Slide(occupied)
+		moves, takes = moves.Or(reached.And(l.moves)), takes.Or(reached.And(l.takes))
+	}
+	return moves, takes
+}
+
+// kind appends the moves of those of some pieces that are of a kind.
+func (g *generator) kind(k engine.Kind, among set) {
+	us, piece := g.ToMove, engine.NewPiece(k, g.ToMove)
+	info, squares := &g.kinds[k], g.paths[piece]
+	direct := info.direct && !g.looksLater && !g.noChecks
+	free, theirs := info.within[us].AndNot(g.occupied), info.within[us].And(g.all[us.Other()])
+	for left := among.And(g.pieces[piece]); !left.Empty(); left = left.Rest() {
+		from := left.First()
+		ps := &squares[from&127]
+		moves, takes := ps.reach(g.occupied)
+		targets := moves.And(free).Or(takes.And(theirs))
+		switch {
+		case targets.Empty():
+		case direct:
+			g.direct(info, piece, from, targets)
+		default:
+			g.targets(piece, from, targets)
+		}
+		if len(ps.others) > 0 {
+			g.indirect(ps.others, piece, from, targets)
+		}
+	}
+}
+
+// indirect appends the moves of a piece by ways of any form to squares that are not done.
+func (g *generator) indirect(ways []way, piece engine.Piece, from engine.Square, done set) {
+	within := g.kinds[piece.Kind()].within[g.ToMove]
+	for i := range ways {
+		w := &ways[i]
+		w.walk(&g.board, func(to engine.Square, there engine.Piece) {
+			if captures := there != engine.NoPiece; captures && (!w.takes || there.Side() == g.ToMove) || !captures && !w.moves || !within.Has(to) || done.Has(to) {
+				return
+			}
+			done = done.With(to)
+			g.target(piece, from, to)
+		})
+	}
+}
+
+// direct appends the moves of a piece to some squares all at once, but for those to special squares or out of its
+// zone, where it may become something.
+func (g *generator) direct(info *kind, piece engine.Piece, from engine.Square, targets set) {
+	special := info.special[g.ToMove]
+	if info.plus != engine.NoKind && g.zone[g.ToMove].Has(from) {
+		special = everywhere
+	}
+	if looked := targets.And(special); !looked.Empty() {
+		g.targets(piece, from, looked)
+		targets = targets.AndNot(special)
+	}
+	targets = targets.And(g.ends)
+	risky := targets
+	if !g.tied.Has(from) {
+		risky = targets.And(g.exposed)
+	}
+	if safe := targets.AndNot(risky); g.counting {
+		g.unlisted += safe.Count()
+	} else {
+		g.dst = engine.AppendMoves128(g.dst, from, safe)
+	}
+	for ; !risky.Empty(); risky = risky.Rest() {
+		if to := risky.First(); g.safeAfter(piece, from, to, engine.NoSquare) {
+			g.dst = append(g.dst, engine.NewMove(from, to))
+		}
+	}
+}
+
+// targets appends the moves of a piece to some squares that it reaches.
+func (g *generator) targets(piece engine.Piece, from engine.Square, squares set) {
+	for ; !squares.Empty(); squares = squares.Rest() {
+		g.target(piece, from, squares.First())
+	}
+}
