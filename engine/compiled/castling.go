@@ -29,7 +29,6 @@ func (t *tables) findCastlings(list []kindOf) {
 		}
 		if c, ok := t.castling(&board, letters[i]); ok && len(t.castlings) < engine.MostCastlings {
 			t.castlings = append(t.castlings, c)
-			t.homes = t.homes.With(c.KingFrom).With(c.RookFrom)
 		}
 	}
 }

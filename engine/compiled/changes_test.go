@@ -1,6 +1,7 @@
 package compiled_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
@@ -92,4 +93,16 @@ func TestPositionsComeAgain(t *testing.T) {
 	o, over := engine.Result(p)
 	require.True(t, over)
 	require.Equal(t, engine.Repetition, o.Reason)
+}
+
+// TestRightsOfAnyArray: a king that castles from another square than in the game's own array loses its right by a move.
+func TestRightsOfAnyArray(t *testing.T) {
+	p := game(t, "caparandom").New()
+	require.NoError(t, p.SetFEN("2r3k1r1/10/10/10/10/10/10/1R1K4R1 w IBic - 0 1"))
+	for _, c := range []struct{ move, rights string }{{"d1e1", "ic"}, {"g8g7", "-"}} {
+		m, err := engine.ParseMove(p, c.move)
+		require.NoError(t, err)
+		p.Make(m)
+		require.Equal(t, c.rights, strings.Fields(p.FEN())[2], c.move)
+	}
 }

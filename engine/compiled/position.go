@@ -17,6 +17,7 @@ type Position struct {
 	key    uint64 // but for a square passed over
 	// castlings are those of the tables, or of chess960 those of the rooks that have rights.
 	castlings engine.Castlings
+	homes     set   // of their kings and rooks
 	rights    uint8 // bit i for castlings[i]
 	passed    passed
 	hand      engine.Hand

@@ -90,6 +90,9 @@ func (p *Position) takeRights(s *engine.Setup) (err error) {
 	if p.castlings = p.tables.castlings; p.d.Bool("chess960") {
 		p.castlings = p.castlingsOf(s)
 	}
+	for _, c := range p.castlings {
+		p.homes = p.homes.With(c.KingFrom).With(c.RookFrom)
+	}
 	p.rights, err = p.castlings.RightsOf(s, p.geo)
 	for rights := p.rights; rights != 0; rights &= rights - 1 {
 		p.key ^= engine.StateKey(rightsKeys + bits.TrailingZeros8(rights))

@@ -25,7 +25,6 @@ type tables struct {
 	zone          [2]set // of promotions
 	passing       [2]set // where pawns may be captured in passing, by who captures
 	castlings     engine.Castlings
-	homes         set // of kings and rooks that castle
 	hands         bool
 	values, risks [engine.MaxKinds]int
 	capturers     []engine.Kind
