@@ -2,8 +2,8 @@ package orthodox
 
 import "panthera/engine"
 
-// The values of the structure of pawns, in centipawns: round figures in the proportions
-// that are common among classical evaluations, not tuned.
+// Values of the pawn structure, in centipawns: round figures in the usual proportions of classical
+// evaluations, not tuned.
 const (
 	isolatedPawn   = 10
 	doubledPawn    = 12
@@ -16,12 +16,12 @@ var passedPawn = [8]struct{ middlegame, endgame int }{
 	2: {2, 12}, 3: {6, 22}, 4: {16, 42}, 5: {34, 72}, 6: {60, 120}, 1: {0, 8},
 }
 
-// EvaluateTerms judges the pawns of both sides and the shelter they give their royals.
+// EvaluateTerms judges the pawns of both sides and how well they shelter their royals.
 func (p *Position) EvaluateTerms() (middlegame, endgame int) {
 	return engine.Balance(p.army.AdvisePawns)
 }
 
-// AdvisePawns judges one side's pawns and the shelter they give their royal.
+// AdvisePawns judges the pawns of one side and how well they shelter its royal.
 func (a *Army) AdvisePawns(side engine.Side) (middlegame, endgame int) {
 	own, enemy := a.Kinds[Pawn]&a.Sides[side&1], a.Kinds[Pawn]&a.Sides[side.Other()&1]
 	// A pawn is passed if no enemy pawn is ahead of it on its own or a neighbouring file.
@@ -45,7 +45,7 @@ func (a *Army) AdvisePawns(side engine.Side) (middlegame, endgame int) {
 	return middlegame + structure + shelter, endgame + structure
 }
 
-// fill is a set with all squares ahead of it in a direction of one rank.
+// fill returns a set with all squares ahead of it; the sign of by gives the direction.
 func fill(b engine.Bits64, by int) engine.Bits64 {
 	if by > 0 {
 		b |= b << 8

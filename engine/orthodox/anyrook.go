@@ -6,10 +6,10 @@ import (
 	"panthera/engine"
 )
 
-// Chess960: royals and rooks castle from any squares of their first ranks, and land where they
-// do in chess. A frame whose description says AnyRook must have its a1 on that of the board.
+// Chess960: royals and rooks castle from any squares of their first ranks, and land on the same
+// squares as in chess. If a Description says AnyRook, the frame's a1 must be the board's a1.
 
-// The wings of Chess960 by their letters, K first.
+// The two wings of Chess960, K first.
 var anyRookWings = [2]Wing{{KingTo: 6, RookTo: 5}, {KingTo: 2, RookTo: 3}}
 
 // castlingsOf is the castlings of a position and the rights to them.
@@ -30,8 +30,8 @@ func (f *Frame) castlingsOf(s *engine.Setup) (c castlings, rights uint8, err err
 	return c, rights, nil
 }
 
-// castlingFrom is the castling with the rook on a square, and the number of its right;
-// false if there is none.
+// castlingFrom is the castling with the rook on a square, and the index of its right; false if
+// there is none.
 func castlingFrom(s *engine.Setup, rook engine.Square) (right int, c engine.Castling, ok bool) {
 	side := engine.White
 	if Geometry.Rank(rook) == 7 {
@@ -82,18 +82,18 @@ func outermost(b *engine.Board, side engine.Side, wing int) engine.Square {
 	return engine.NoSquare
 }
 
-// AnyRookField is the field of castling rights of Chess960. It reads X-FEN (K, Q: the outermost
-// rook of the wing; else the letter of its file) and Shredder-FEN (always the file), in any
-// order, and writes X-FEN, which equals the FEN of chess in positions of chess.
+// AnyRookField is the field of castling rights of Chess960. It reads X-FEN (K or Q for the outermost
+// rook of a wing, otherwise the letter of the rook's file) and Shredder-FEN (always the letter of
+// the file), in any order. It writes X-FEN, which in positions of chess is the FEN of chess.
 //
-// Source: R. Scharnagl, "X-FEN" (2003); the Shredder-FEN is what UCI engines expect.
+// Source: R. Scharnagl, "X-FEN" (2003); Shredder-FEN is what UCI engines expect.
 func AnyRookField() *engine.FieldFormat {
 	return &engine.FieldFormat{Name: engine.FieldCastling, Read: readAnyRook, Mend: mendAnyRook,
 		Write: func(dst []byte, s *engine.Setup) []byte { return appendAnyRook(dst, s, true) }}
 }
 
-// rookOf is the square of the rook for a letter, NoSquare if there is none; known says that the
-// letter is valid.
+// rookOf is the square of the rook that a letter of the castling field means; NoSquare if no rook
+// is there. known says that the letter is valid.
 func rookOf(letter byte, b *engine.Board) (at engine.Square, known bool) {
 	side := engine.White
 	if letter >= 'a' && letter <= 'z' {
@@ -108,7 +108,7 @@ func rookOf(letter byte, b *engine.Board) (at engine.Square, known bool) {
 	return Geometry.At(int(letter-'A'), 7*int(side)), true
 }
 
-// mendAnyRook drops letters without a rook, and repeated ones.
+// mendAnyRook drops letters that mean no rook, and repeated ones.
 func mendAnyRook(text string, s *engine.Setup) string {
 	var kept []byte
 	var named engine.Bits128
@@ -139,11 +139,11 @@ func readAnyRook(text string, s *engine.Setup) error {
 	return nil
 }
 
-// AppendShredder appends the castling rights of a position of Chess960 to dst in the form of
-// Shredder-FEN: by the files of the rooks.
+// AppendShredder appends the castling rights of a position of Chess960 to dst as Shredder-FEN, by
+// the files of the rooks.
 func AppendShredder(dst []byte, s *engine.Setup) []byte { return appendAnyRook(dst, s, false) }
 
-// appendAnyRook appends rights, White's first, the rook nearest to the h-file first.
+// appendAnyRook appends rights: White's first, of each side the rook nearest to the h-file first.
 func appendAnyRook(dst []byte, s *engine.Setup, byWing bool) []byte {
 	for side := range engine.Side(2) {
 		lower := byte(side) * ('a' - 'A')

@@ -7,12 +7,12 @@ import (
 	"panthera/engine"
 )
 
-// Wing is the files, from 0, of royal and rook in one castling.
+// Wing is a castling by files, from 0: where the royal lands, where the rook starts and lands.
 type Wing struct{ KingTo, RookFrom, RookTo int }
 
-// Castlings are the castlings of both sides on their first ranks, with the letters K (and k) for
-// one wing and Q (and q) for the other. Long is the wing whose rook stands farther from the royal:
-// in chess the Queen's, in LancerChess the King's, as its inventor calls it.
+// Castlings are the castlings of both sides on their first ranks: K (and k) on one wing, Q (and q)
+// on the other. Long is the wing whose rook stands farther from the royal: in chess the Queen's, in
+// LancerChess the King's, as its inventor calls it.
 func Castlings(kingFrom int, k, q Wing) (list engine.Castlings) {
 	for side := range engine.Side(2) {
 		for i, w := range []Wing{k, q} {
@@ -34,7 +34,7 @@ func wing(side engine.Side, i, kingFrom int, w Wing) engine.Castling {
 
 func abs(n int) int { return max(n, -n) }
 
-// moved are the castlings on a board that numbers the frame's a1 as origin.
+// moved are the castlings on a board in which the frame's a1 has the number origin.
 func moved(list engine.Castlings, origin engine.Square) engine.Castlings {
 	list = slices.Clone(list)
 	for i := range list {
@@ -45,11 +45,9 @@ func moved(list engine.Castlings, origin engine.Square) engine.Castlings {
 	return list
 }
 
-// mostCastlings is two for each side.
-const mostCastlings = 4
+const mostCastlings = 4 // two for each side
 
-// castlings are the castlings to which a position may have rights: the right to the i-th is bit
-// i.
+// castlings are the castlings to which a position may have rights; bit i is the right to the i-th.
 type castlings struct {
 	Ways [mostCastlings]engine.Castling
 	// Keeps[s] is the set of castling rights left when something moves from or to s.
@@ -65,16 +63,15 @@ func newCastlings() (c castlings) {
 	return c
 }
 
-// add sets the castling of right i.
 func (c *castlings) add(i int, way engine.Castling) {
 	c.Ways[i] = way
 	c.Keeps[way.KingFrom] &^= 1 << i
 	c.Keeps[way.RookFrom] &^= 1 << i
 }
 
-// Lawful is which of the castlings to which there are rights are legal for a royal that is not in
-// check, by what attacks a square. A piece that attacks a square along the rank from behind the rook
-// attacks it until the end, when the royal stands in between.
+// Lawful is those castlings among the rights that are legal for a royal that is not in check;
+// attacked tells whether a square is attacked. A piece that attacks a square along the rank from
+// behind the rook attacks it until the end, when the royal stands in between.
 func (c *castlings) Lawful(l *Legality, rights uint8, attacked func(engine.Square, engine.Side, engine.Bits64) bool) (ways uint8) {
 	for ; rights != 0; rights &= rights - 1 {
 		i := bits.TrailingZeros8(rights) & (mostCastlings - 1)

@@ -2,9 +2,9 @@ package orthodox
 
 import "panthera/engine"
 
-// Claims tells what a side's pieces hold, reach and deny, ignoring pins and checks. A pawn
-// reaches two squares ahead from its start if both are empty; if it could be captured there en
-// passant, it only denies the square. It denies its diagonals.
+// Claims tells which squares a side's pieces hold, reach and deny, ignoring pins and checks. A pawn
+// denies its diagonals. From its start it reaches two squares ahead if both are empty; if it could
+// be captured there en passant, it only denies that square.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	a := &p.army
 	s &= 1

@@ -2,7 +2,7 @@ package orthodox
 
 import "panthera/engine"
 
-// CaptureValue is the value of the piece that a move captures plus that of its promotion.
+// CaptureValue is the value of the piece that a move captures plus what a promotion gains.
 func (p *Position) CaptureValue(m engine.Move) int {
 	a := &p.army
 	gain := a.frame.Values[a.Board[m.To()].Kind()&15]
@@ -51,8 +51,8 @@ type Jumper interface {
 	JumpsOver(to engine.Square, side engine.Side, occupied engine.Bits64) bool
 }
 
-// Recaptures continues an exchange after a capture that leaves the capturer balance ahead
-// (below 0 if behind) should its piece be lost. It returns the side that has to give up. A
+// Recaptures continues an exchange on a square after a capture. The capturer's side is balance
+// ahead (below 0: behind) if its piece is recaptured. It returns the side that has to give up. A
 // jumping piece (j is nil if none jumps) captures last, since it does not stay there to be
 // recaptured.
 func (a *Army) Recaptures(to engine.Square, side engine.Side, attackers, occupied engine.Bits64, balance int, j Jumper) engine.Side {
@@ -71,7 +71,7 @@ func (a *Army) Recaptures(to engine.Square, side engine.Side, attackers, occupie
 		if balance >= 0 && kind != King {
 			return side
 		}
-		// What stood behind joins in.
+		// Pieces behind the capturer now attack the square too.
 		occupied &^= engine.Bit64(from)
 		attackers = (attackers | a.RidersOfBoth(to, occupied)) & occupied
 		if balance >= 0 {

@@ -22,7 +22,6 @@ func (p *Position) SetUp(s *engine.Setup) error {
 	return err
 }
 
-// take fills an empty position.
 func (p *Position) take(s *engine.Setup) (err error) {
 	f := p.army.frame
 	if err = f.game.Check(s); err != nil {
@@ -40,7 +39,7 @@ func (p *Position) take(s *engine.Setup) (err error) {
 	return err
 }
 
-// takePassed is the square passed over. If a pawn has just passed over it but no pawn can
+// takePassed is the en passant square of a setup. If a pawn has just passed over it but no pawn can
 // capture there, it is accepted and dropped.
 func (p *Position) takePassed(s engine.Square) (engine.Square, error) {
 	if s == noPassed {
@@ -58,16 +57,16 @@ func (p *Position) Setup() engine.Setup {
 		Passed: p.passed, Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 }
 
-// CastlingField is the field of castling rights on a board that numbers the frame's a1 as
-// origin: the letters of the castlings, in any order.
+// CastlingField is the field of castling rights, the letters of the castlings in any order, on a
+// board in which the frame's a1 has the number origin.
 func CastlingField(castlings engine.Castlings, origin engine.Square) *engine.FieldFormat {
 	field := moved(castlings, origin).Field()
 	field.Mend = func(text string, _ *engine.Setup) string { return lettersOf(castlings, text) }
 	return field
 }
 
-// lettersOf replaces the letters of Shredder-FEN, the files of the rooks, by those of the
-// castlings, without repeats.
+// lettersOf replaces letters of Shredder-FEN, which name the files of the rooks, by the letters of
+// the castlings, without repeats.
 func lettersOf(castlings engine.Castlings, text string) string {
 	var own []byte
 	for _, letter := range []byte(text) {

@@ -4,8 +4,8 @@ import (
 	"panthera/engine"
 )
 
-// The kinds that every game on the frame has, in this order, at the head of its piece
-// table. Leapers follow from FirstLeaper on.
+// The kinds that every game on the frame has, in this order, first in its piece table. Leapers
+// follow from FirstLeaper on.
 const (
 	Pawn engine.Kind = 1 + iota
 	Bishop
@@ -15,20 +15,20 @@ const (
 	FirstLeaper
 )
 
-// Description describes a game beyond its piece table.
+// Description is what the frame must know of a game beyond its piece table.
 type Description struct {
 	// Origin is the number of the frame's a1 on the board of the game.
 	Origin engine.Square
 	// Castlings, at most four, on the squares of the frame.
 	Castlings engine.Castlings
-	// AnyRook says that each position has castlings of its own, from any squares of its royals
-	// and rooks on their first ranks, as in Chess960: see [AnyRookField].
+	// AnyRook says that each position has its own castlings, from any squares of the royals and
+	// rooks on their first ranks, as in Chess960: see [AnyRookField].
 	AnyRook bool
 	// Promotions lists the kinds a pawn of a side may become on a square of its last rank. The
-	// first one is searched before quiet moves. All squares must offer the same number. Nil for
-	// a game that only keeps an Army.
+	// first one is searched before quiet moves. All squares must offer the same number. Nil for a
+	// game that uses only an [Army], not a [Position].
 	Promotions func(side engine.Side, sq engine.Square) []engine.Kind
-	// Dead reports lack of material, beyond two bare royals.
+	// Dead reports that neither side has the material to win, beyond the case of two bare royals.
 	Dead func(a *Army) bool
 }
 
@@ -39,7 +39,7 @@ var Geometry = engine.Grid(8, 8)
 type Frame struct {
 	game   *engine.Game
 	origin engine.Square
-	// Castlings are on the board of the game.
+	// Castlings are numbered as on the board of the game.
 	engine.Castlings
 	// castlings are the castlings of all positions; empty where each position has its own.
 	castlings
@@ -53,18 +53,18 @@ type Frame struct {
 	dead       func(a *Army) bool
 }
 
-// kindLeaps is the squares to which the pieces of a kind leap. Its steps are symmetric, so a
-// piece attacks a square from every square to which it could leap from there.
+// kindLeaps is the squares to which the pieces of a kind leap from each square. The steps are
+// symmetric: a piece attacks a square from wherever it could leap to from that square.
 type kindLeaps struct {
 	kind engine.Kind
-	// both are the leaps that both sides have, of those of each side, with what only it has.
+	// both are the leaps that both sides have; of are all leaps of each side.
 	both *[64]engine.Bits64
 	of   [2]*[64]engine.Bits64
 }
 
-// Compile makes the frame of a game. It panics if the piece table says more than the frame
-// plays; for a game that only keeps an Army, the table may say anything about the kinds after
-// the first six.
+// Compile makes the frame of a game. It panics if the frame cannot play what the piece table says.
+// For a game that uses only an [Army], the table may say anything about the kinds after the first
+// six.
 func Compile(g *engine.Game, d Description) *Frame {
 	if err := honours(g, d); err != nil {
 		panic("orthodox: " + g.ID + ": " + err.Error())
@@ -125,13 +125,13 @@ func (f *Frame) leapsOf(k engine.Kind, side engine.Side) *[64]engine.Bits64 {
 	return all
 }
 
-// The steps of pawns and royals as tables.
+// Tables of the steps of pawns and royals.
 var (
 	PawnAttacks [2][64]engine.Bits64
 	KingAttacks [64]engine.Bits64
-	// Forward is the difference in squares of a pawn's step.
+	// Forward is what a pawn's step adds to the number of its square.
 	Forward = [2]int{8, -8}
-	// SecondStep is the rank on which a single step ends from which a pawn may go on.
+	// SecondStep is the rank over which a double step passes.
 	SecondStep = [2]engine.Bits64{0xff << 16, 0xff << 40}
 	LastRank   = [2]engine.Bits64{0xff << 56, 0xff}
 )

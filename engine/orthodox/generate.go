@@ -2,7 +2,7 @@ package orthodox
 
 import "panthera/engine"
 
-// Generate appends the legal moves of the asked sorts.
+// Generate appends the legal moves that which asks for: tactical, quiet or all.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	return p.generate(dst, which, everywhere)
 }
@@ -18,7 +18,6 @@ func (p *Position) MovesTo(kind engine.Kind, to engine.Square) (list []engine.Mo
 	return list
 }
 
-// generate appends the legal moves of the pieces on some squares.
 func (p *Position) generate(dst []engine.Move, which engine.Which, sources engine.Bits64) []engine.Move {
 	var l Legality
 	p.army.FindLegality(&l, p.ToMove, p.checkers)
@@ -37,7 +36,7 @@ func (p *Position) generate(dst []engine.Move, which engine.Which, sources engin
 	return p.kingMoves(dst, &l, which, targets, sources)
 }
 
-// AppendMoves appends the moves of the piece on a square to targets.
+// AppendMoves appends a move from one square to each target.
 func (a *Army) AppendMoves(dst []engine.Move, from engine.Square, targets engine.Bits64) []engine.Move {
 	first := engine.NewMove(from, 0) + a.frame.shift
 	for ; targets != 0; targets = targets.Rest() {

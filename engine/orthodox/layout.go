@@ -2,20 +2,20 @@ package orthodox
 
 import "panthera/engine"
 
-// Rights are in the order of [Castlings]: two of White, two of Black, on the same wings.
+// Rights are in the order of [Castlings]: two of White, then Black's two on the same wings.
 const rightsEach = 2
 
-// Rights are the features of the castling rights.
+// Rights are the features of castling rights, for a learned evaluation.
 func Rights() []engine.Feature { return engine.RightsFeatures(nil, 1<<mostCastlings-1) }
 
-// Image maps a board with castling to the other side's view: ranks are counted from the other
-// end, pieces and rights change colour.
+// Image shows a board with castling from the other side: ranks are counted from the other end,
+// pieces and rights change colour.
 func Image(geo *engine.Geometry) engine.Reflection {
 	return engine.Reflection{Square: geo.OtherRank, Swap: true, State: engine.ExchangeStates(rightsEach)}
 }
 
-// Mirror exchanges left and right. A royal with a castling right is in the half in which it
-// starts, where the board is not turned.
+// Mirror exchanges left and right. It need not exchange castling rights: a royal that has one
+// stands in the half that is not mirrored.
 func Mirror(geo *engine.Geometry) *engine.Reflection {
 	return &engine.Reflection{Square: geo.OtherFile}
 }

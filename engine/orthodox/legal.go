@@ -2,7 +2,7 @@ package orthodox
 
 import "panthera/engine"
 
-// Legal reports whether m is a legal move: whether the piece on its origin has that move.
+// Legal reports whether m is a legal move of the piece on its first square.
 func (p *Position) Legal(m engine.Move) bool {
 	if m.From() >= 64 || p.army.Board[m.From()] == engine.NoPiece {
 		return false
@@ -16,7 +16,7 @@ func (p *Position) Legal(m engine.Move) bool {
 	return false
 }
 
-// Tactical reports whether a legal move captures or makes the foremost promotion.
+// Tactical reports whether a legal move captures or makes the first of the promotions.
 func (p *Position) Tactical(m engine.Move) bool {
 	return p.army.Board[m.To()] != engine.NoPiece && m.Extra() < castle || m.Extra() == enPassant ||
 		m.Kind() != engine.NoKind && m.Kind() == p.army.frame.promotions[p.ToMove][m.To()&63][0]

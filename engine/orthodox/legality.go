@@ -2,7 +2,6 @@ package orthodox
 
 import "panthera/engine"
 
-// everywhere is the set of all squares.
 const everywhere = ^engine.Bits64(0)
 
 // Legality determines which moves are legal. It is computed once for each position.
@@ -43,8 +42,8 @@ func (l *Legality) Line(s engine.Square) engine.Bits64 {
 	return l.pinLine(s)
 }
 
-// pinLine is the line of a pin, up to and including the pinner, since a leaper could jump
-// beyond it.
+// pinLine is the line of a pin, up to and including the pinner. It must end there since a leaper
+// could jump beyond.
 func (l *Legality) pinLine(s engine.Square) engine.Bits64 {
 	for pinners := engine.Line64(l.Royal, s) & l.Enemy; pinners != 0; pinners = pinners.Rest() {
 		between := engine.Between64(l.Royal, pinners.First())

@@ -84,7 +84,6 @@ func (p *Position) changeSquare(piece engine.Piece, from, to engine.Square) {
 	}
 }
 
-// keepRights drops all castling rights but kept.
 func (p *Position) keepRights(kept uint8) {
 	if lost := p.rights &^ kept; lost != 0 {
 		p.rights &= kept

@@ -5,7 +5,7 @@ import "panthera/engine"
 // Ended reports a draw by lack of material or by fifty moves.
 func (p *Position) Ended() (engine.Outcome, bool) { return p.Game().Drawn(p.dead(), p.Halfmove) }
 
-// dead reports lack of material: two bare royals, or another case of the game.
+// dead reports lack of material: two bare royals, or what the game's Dead adds.
 func (p *Position) dead() bool {
 	a := &p.army
 	if a.Occupied() == a.Kinds[King] {

@@ -2,7 +2,7 @@ package orthodox
 
 import "panthera/engine"
 
-// PawnSteps is where a set of pawns of one side may go, ignoring pins and checks.
+// PawnSteps is where a set of pawns may step once or twice, or capture to the west or east.
 type PawnSteps struct{ Single, Double, West, East engine.Bits64 }
 
 // StepPawns moves pawns, none of them on its last rank, all at once.
@@ -22,7 +22,6 @@ func (s PawnSteps) Only(where engine.Bits64) PawnSteps {
 	return PawnSteps{s.Single & where, s.Double & where, s.West & where, s.East & where}
 }
 
-// pawnMoves appends the moves of pawns.
 func (p *Position) pawnMoves(dst []engine.Move, l *Legality, which engine.Which, sources engine.Bits64) []engine.Move {
 	pawns := p.army.Kinds[Pawn] & sources
 	dst = p.appendSteps(dst, l, which, StepPawns(pawns&^l.Pinned, l).Only(l.Meets))
@@ -39,7 +38,6 @@ func (p *Position) pawnMoves(dst []engine.Move, l *Legality, which engine.Which,
 	return dst
 }
 
-// appendSteps appends the moves of a set of pawns.
 func (p *Position) appendSteps(dst []engine.Move, l *Legality, which engine.Which, s PawnSteps) []engine.Move {
 	up, last := Forward[l.Us], LastRank[l.Us]
 	if which&engine.Tactical != 0 {
@@ -85,7 +83,7 @@ func (p *Position) appendCaptures(dst []engine.Move, us engine.Side, targets eng
 	return dst
 }
 
-// Back is the square a pawn came from.
+// Back is the square that a pawn came from; its step added by to the number of the square.
 func Back(to engine.Square, by int) engine.Square { return engine.Square(int(to)-by) & 63 }
 
 // passedTakers is the pawns that may legally capture en passant. Two pieces leave the same line

@@ -7,7 +7,6 @@ import (
 	"panthera/engine"
 )
 
-// noPassed is the absence of an en passant square.
 const noPassed = engine.NoSquare
 
 // Position is a position of a game on the frame. It implements engine.Position.
@@ -21,7 +20,7 @@ type Position struct {
 	past     engine.Past[undo]
 }
 
-// undo is what a move cannot restore by itself.
+// undo is what Undo cannot compute from the move.
 type undo struct {
 	armyKey  uint64
 	checkers engine.Bits64
@@ -67,8 +66,8 @@ func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	return engine.RightsFeatures(engine.BoardFeatures(dst, &p.army.Board), p.rights)
 }
 
-// MayPass holds out of check while the side to move has more than pawns: with pawns alone
-// zugzwang is common.
+// MayPass reports whether the side to move is not in check and has more than pawns: with pawns
+// alone zugzwang is common.
 func (p *Position) MayPass() bool {
 	pieces := p.army.Sides[p.ToMove] &^ (p.army.Kinds[Pawn] | p.army.Kinds[King])
 	return p.checkers == 0 && pieces != 0
@@ -83,7 +82,7 @@ func (p *Position) Format(m engine.Move) string {
 	return p.Game().FormatMove(m)
 }
 
-// Audit compares the position with one that is set up anew.
+// Audit compares the position with one set up anew from its board.
 func (p *Position) Audit() error {
 	setup, fresh := p.Setup(), Position{army: p.army.frame.NewArmy(), Progress: engine.Progress{ToMove: p.ToMove}}
 	if err := fresh.take(&setup); err != nil {

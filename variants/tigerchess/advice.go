@@ -5,13 +5,13 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// What the piece table does not tell, in centipawns.
+// Terms of the evaluation that the piece table does not express, in centipawns.
 const (
-	// edgeOfFlight is for each step that a bare royal is away from the centre, and
-	// pursuit for each step that the other royal is nearer to it.
+	// edgeOfFlight counts for each step of a bare royal away from the centre, pursuit for each step
+	// that the other royal is nearer to it.
 	edgeOfFlight = 20
 	pursuit      = 10
-	// hopeless is how much of the value of pieces that cannot mate remains, as a divisor.
+	// hopeless divides the value of pieces that cannot mate.
 	hopeless = 16
 )
 
@@ -33,8 +33,8 @@ func (p *Position) adviseSide(us engine.Side) (middlegame, endgame int) {
 	return middlegame, endgame
 }
 
-// chase is how far a side has got with mating a bare royal; if its pieces cannot do that,
-// it takes away nearly all their value.
+// chase is how far a side has come in mating a bare royal. If its pieces cannot mate, chase takes
+// away nearly all their value.
 func (p *Position) chase(us engine.Side) int {
 	a := &p.army
 	pieces := a.Sides[us] &^ a.Kinds[queen]
@@ -49,9 +49,9 @@ func (p *Position) chase(us engine.Side) int {
 	return edgeOfFlight*fromCentre(prey) + pursuit*(7-orthodox.Geometry.Apart(prey, hunter))
 }
 
-// mayMate says whether pieces could mate a bare royal with the help of their own: not one or
-// two Knights, nor Barons, Queen's Lancers and Archers that are all bound to the squares
-// of one colour.
+// mayMate reports whether pieces could mate a bare royal together with their own royal. One or two
+// Knights could not, nor Barons, Queen's Lancers and Archers that all stand on squares of one
+// colour.
 func (p *Position) mayMate(pieces engine.Bits64) bool {
 	a := &p.army
 	bound := a.Kinds[baron] | a.Kinds[queensLancer] | a.Kinds[archer]
@@ -61,17 +61,16 @@ func (p *Position) mayMate(pieces engine.Bits64) bool {
 	return pieces&^a.Kinds[knight] != 0 || pieces.Count() > 2
 }
 
-// fromCentre is how many steps a square is away from the four in the centre, files and
-// ranks added.
+// fromCentre is how many steps a square is away from the four central squares, files and ranks
+// added.
 func fromCentre(s engine.Square) int { return outside(int(s&7)) + outside(int(s>>3)) }
 
 func outside(line int) int { return max(3-line, line-4) }
 
-// nearness is the value of a Standard Bearer by the moves it is away from the gate.
+// nearness is the value of a Standard Bearer, by the number of moves to the gate of the palace.
 var nearness = [9]int{60, 45, 28, 14, 5}
 
-// wayToPalace judges the way of a Standard Bearer to the square from which it can take
-// the palace.
+// wayToPalace values how near a Standard Bearer is to the square from which it can take the palace.
 func (p *Position) wayToPalace(us engine.Side) int {
 	gate := p.palaceGate(us)
 	bearers := p.army.Kinds[kingsLancer] & p.army.Sides[us]
@@ -85,7 +84,7 @@ func (p *Position) wayToPalace(us engine.Side) int {
 	return best
 }
 
-// lancerMoves is how many moves of one or two squares straight lead from square to square.
+// lancerMoves is how many moves of a Lancer, of one or two squares straight, lead from a to b.
 func lancerMoves(a, b engine.Square) int {
 	files, ranks := int(a&7)-int(b&7), int(a>>3)-int(b>>3)
 	return (max(files, -files)+1)/2 + (max(ranks, -ranks)+1)/2

@@ -7,8 +7,8 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// Audit compares the position with a new one that is set up from the same board, and its check
-// state with one that is found by trying each jump by itself.
+// Audit compares the position with a new one set up from the same board, and its check state with
+// the result of trying every sequence of jumps.
 func (p *Position) Audit() error {
 	setup, fresh := p.Setup(), p.variant.empty(engine.Progress{ToMove: p.ToMove})
 	if err := fresh.take(&setup); err != nil {
@@ -23,8 +23,8 @@ func (p *Position) Audit() error {
 	return nil
 }
 
-// capturedBySomeChain walks every sequence of jumps of every enemy for one that captures
-// a side's royal: the sheet's words, and nothing else.
+// capturedBySomeChain walks every sequence of jumps of every enemy for one that captures a side's
+// royal, word for word as the sheet says.
 func (p *Position) capturedBySomeChain(us engine.Side) bool {
 	them := us.Other()
 	ours, theirs := p.army.Sides[us], p.army.Sides[them]

@@ -5,20 +5,20 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// chains walks all sequences of jumps of one Swordsman or Archer in canonical order:
-// depth first, a sequence before its continuations, jumps by ascending square of the
-// piece captured (sheet, Jumps). The landing squares tell the pieces captured, so that
-// sequences are different moves. It looks at what stands where, not at what is legal:
-// the number of a sequence depends on the position only.
+// chains walks all sequences of jumps of one Swordsman or Archer in canonical order: depth first, a
+// sequence before its continuations, jumps by ascending square of the piece captured (sheet,
+// Jumps). Different sequences are different moves, since their landing squares tell which pieces
+// are captured. chains ignores what is legal: the number of a sequence depends on where the pieces
+// stand only.
 //
 //	for c.start(…); c.next(); {
 //		c.to, c.taken, c.ordinal
 //	}
 type chains struct {
-	// from is where the piece starts, to where the sequence ends, taken what it captures.
+	// from is where the piece starts, to is where the sequence ends, taken are the pieces it captures.
 	from, to engine.Square
 	taken    engine.Bits64
-	// ordinal is the number of the sequence, from 1.
+	// ordinal is the number of the sequence, counted from 1.
 	ordinal int
 
 	leaps  *[64]engine.Bits64 // a Swordsman's steps; nil for an Archer
@@ -34,15 +34,14 @@ type landing struct {
 	pending, foes engine.Bits64
 }
 
-// mostJumps bounds the jumps of a sequence: whoever is captured stood off the rim, on
+// mostJumps bounds the jumps of a sequence: every captured piece stands off the rim, on squares of
 // the jumper's colour.
 const mostJumps = 18
 
-// mostChains bounds the sequences of one piece, so that their number fits a move. A piece
-// with more of them, which no game comes near, has the rest not.
+// mostChains bounds the sequences of one piece, so that their number fits into a move. Sequences
+// beyond it would be left out; no game comes near.
 const mostChains = engine.MaxExtra - firstJump
 
-// start sets out from a square.
 func (c *chains) start(leaps *[64]engine.Bits64, from engine.Square, own, foes engine.Bits64) {
 	c.from, c.leaps, c.own, c.foes = from&63, leaps, own&^engine.Bit64(from), foes
 	c.ordinal, c.depth = 0, 0
@@ -67,7 +66,7 @@ func (c *chains) jumps(at engine.Square, foes engine.Bits64) engine.Bits64 {
 	return victims
 }
 
-// next goes to the next sequence; false if there is none.
+// next goes on to the next sequence; false if there is none.
 func (c *chains) next() bool {
 	level := &c.levels[c.depth]
 	for level.pending == 0 {
@@ -91,8 +90,8 @@ func (c *chains) next() bool {
 	return true
 }
 
-// walk sets the position's walker out with the jumps of the piece of the side to move
-// on a square.
+// walk prepares the position's walker for the jumps of the piece on a square, which belongs to the
+// side to move.
 func (p *Position) walk(from engine.Square) *chains {
 	a, us := &p.army, p.ToMove&1
 	leaps := &orthodox.PawnAttacks[us]
@@ -103,7 +102,7 @@ func (p *Position) walk(from engine.Square) *chains {
 	return &p.walker
 }
 
-// jumpers is the Swordsmen of the side to move that can jump.
+// jumpers is the Swordsmen of the side to move that can make a jump.
 func (p *Position) jumpers(l *legality) engine.Bits64 {
 	pieces, up := p.army.Kinds[swordsman]&l.Own, orthodox.Forward[l.Us]
 	east := ((pieces &^ orthodox.FileH).Shift(up+1) & l.Enemy &^ rim).Shift(up+1) &^ l.Occupied

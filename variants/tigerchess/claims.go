@@ -5,12 +5,11 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// Claims tells what a side's pieces on the board hold, reach and deny, pins and checks
-// aside; pieces in the hand claim nothing. A jump captures, so that Swordsmen and Archers
-// reach what they step to; they deny squares on which some sequence of jumps, of any
-// length, would capture an enemy. A Pikeman reaches two squares ahead from its start if
-// both are empty; where it could be captured in passing it only denies the square.
-// Only squares of the Chessfield count: what stands in a palace claims nothing.
+// Claims tells which squares a side's pieces on the board hold, reach and deny, ignoring pins and
+// checks. Swordsmen and Archers reach the squares they step to. They deny the squares on which some
+// sequence of jumps would capture an enemy. A Pikeman on its start reaches two squares ahead if
+// both are empty; where it could be captured en passant it only denies the square. Only the
+// Chessfield counts: pieces in a palace or in the hand claim nothing.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	a := &p.army
 	s &= 1
@@ -29,7 +28,7 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 // Grounds is the Chessfield.
 func (p *Position) Grounds() engine.Bits128 { return p.variant.wide(^engine.Bits64(0)) }
 
-// wide is a set of squares of the Chessfield as one of the board.
+// wide turns a set of squares of the Chessfield into a set of squares of the board.
 func (v *variant) wide(b engine.Bits64) engine.Bits128 {
 	n := uint(v.offset)
 	return engine.Bits128{Lo: uint64(b) << n, Hi: uint64(b) >> (64 - n)}
@@ -41,7 +40,6 @@ func (p *Position) pikemenGuard(s engine.Side) engine.Bits64 {
 	return orthodox.Diagonals(p.army.Of(pikeman, s)&^orthodox.LastRank[s&1], s)
 }
 
-// claimSteps is where Swordsmen and Archers step to.
 func (p *Position) claimSteps(s engine.Side) engine.Bits64 {
 	set := orthodox.Diagonals(p.army.Of(swordsman, s), s)
 	for pieces := p.army.Of(archer, s); pieces != 0; pieces = pieces.Rest() {
@@ -50,8 +48,8 @@ func (p *Position) claimSteps(s engine.Side) engine.Bits64 {
 	return set
 }
 
-// claimJumps is the empty squares on which an enemy could be captured by jumps. All
-// Swordsmen jump at once: see swordsmenReach.
+// claimJumps is the empty squares on which an enemy could be captured by jumps if it stood there.
+// All Swordsmen jump at once: see swordsmenReach.
 func (p *Position) claimJumps(s engine.Side) (set engine.Bits64) {
 	theirs, ours := p.army.Sides[s&1], p.army.Sides[s&1^1]
 	up, free := orthodox.Forward[s&1], ^(theirs | ours)

@@ -20,40 +20,37 @@ func (d deployment) String() string {
 	return [...]string{"Open", "Countdown", "Dragon", "Symmetrical"}[d]
 }
 
-// suffix is the end of the ids of the games with this deployment.
 func (d deployment) suffix() string {
 	return [...]string{"", "-countdown", "-dragon", "-symmetrical"}[d]
 }
 
-// swordsmenEach is how many Swordsmen a side posts.
 const swordsmenEach = 4
 
-// order is whose posting is next by the number of pieces that are posted, the Royal Guards first;
-// after the last White makes the first move of the engagement (sheet, Deployment).
+// order is the side that posts next, indexed by the number of pieces already posted. Royal Guards come
+// first; after the last posting White makes the first move of the engagement (sheet, Deployment).
 var order = [2 + 2*swordsmenEach + 1]engine.Side{
 	engine.Black, engine.White, engine.Black, engine.White, engine.White, engine.Black,
 	engine.Black, engine.White, engine.White, engine.Black, engine.White,
 }
 
-// nextPoster is whose turn it is by the number of pieces due.
+// nextPoster is the side to move when due pieces are still to be posted.
 func nextPoster(due int8) engine.Side { return order[len(order)-1-int(due)] }
 
 // postingArea is a side's third and fourth rank.
 var postingArea = [2]engine.Bits64{0xffff << 16, 0xffff << 32}
 
-// mirrored is the set on the symmetrical squares: same file, mirrored rank.
+// mirrored is a set mirrored to the other side: same files, opposite ranks.
 func mirrored(b engine.Bits64) engine.Bits64 {
 	return engine.Bits64(bits.ReverseBytes64(uint64(b)))
 }
 
-// Deploying says whether pieces are still to be posted.
+// Deploying reports whether pieces are still to be posted.
 func (p *Position) Deploying() bool { return p.due > 0 }
 
-// PostFreely lets the pieces of some sides be posted on any empty square of their ranks.
+// PostFreely allows some sides to post on any empty square of their two ranks.
 func (p *Position) PostFreely(of engine.Sides) { p.free = of }
 
-// poster is the kind that is to be posted next: in the TigerVariation first the Royal
-// Guards.
+// poster is the kind that is to be posted next: in the TigerVariation the Royal Guards first.
 func (p *Position) poster() engine.Kind {
 	if p.hand[engine.NewPiece(guard, p.ToMove)] > 0 {
 		return guard
@@ -88,7 +85,6 @@ func (p *Position) postings() engine.Bits64 {
 	return free
 }
 
-// appendPostings appends the postings of the side to move.
 func (p *Position) appendPostings(dst []engine.Move) []engine.Move {
 	if p.poster() == guard {
 		for file := engine.Square(2); file < 6; file++ {

@@ -5,7 +5,6 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// jumpMoves appends the sequences of jumps of Swordsmen and Archers.
 func (p *Position) jumpMoves(dst []engine.Move, l *legality) []engine.Move {
 	pieces := p.jumpers(l) | p.army.Kinds[archer]&l.Own
 	for ; pieces != 0; pieces = pieces.Rest() {
@@ -23,8 +22,8 @@ func (p *Position) jumpMove(c *chains) engine.Move {
 	return p.move(c.from, c.to).Mark(firstJump - 1 + c.ordinal)
 }
 
-// jumpsOf walks to the sequence that a move with jumps stands for; nil if the piece on
-// its square has none with its number.
+// jumpsOf walks to the sequence of jumps that a move means. It is nil if the piece on the move's
+// square has no sequence with that number.
 func (p *Position) jumpsOf(m engine.Move) *chains {
 	for c := p.walk(p.variant.inward(m.From())); c.next(); {
 		if c.ordinal == m.Extra()-(firstJump-1) {
@@ -34,7 +33,7 @@ func (p *Position) jumpsOf(m engine.Move) *chains {
 	return nil
 }
 
-// legalJumps says whether any word is a legal move with jumps.
+// legalJumps reports whether m, any word at all, is a legal move with jumps.
 func (p *Position) legalJumps(m engine.Move) bool {
 	from := p.variant.inward(m.From())
 	jumpers := (p.army.Kinds[swordsman] | p.army.Kinds[archer]) & p.army.Sides[p.ToMove]
@@ -48,14 +47,12 @@ func (p *Position) legalJumps(m engine.Move) bool {
 	return p.soundJumps(p.legality(), c)
 }
 
-// swordsmanSteps is where Swordsmen may step to, to the west and to the east, pins and jumps
-// disregarded.
+// swordsmanSteps is where Swordsmen may step, to the west and to the east, ignoring pins and jumps.
 func (l *legality) swordsmanSteps(pieces engine.Bits64) (west, east engine.Bits64) {
 	up, where := orthodox.Forward[l.Us], l.Meets&^l.Occupied
 	return (pieces &^ orthodox.FileA).Shift(up-1) & where, (pieces &^ orthodox.FileH).Shift(up+1) & where
 }
 
-// draughtSteps appends the single steps of Swordsmen and Archers.
 func (p *Position) draughtSteps(dst []engine.Move, l *legality, which engine.Which, sources engine.Bits64) []engine.Move {
 	wanted := engine.Bits64(0)
 	if which&engine.Tactical != 0 {
@@ -83,12 +80,12 @@ func (p *Position) draughtSteps(dst []engine.Move, l *legality, which engine.Whi
 	return dst
 }
 
-// archerSteps is where an Archer may step to, jumps of the enemy disregarded.
+// archerSteps is where an Archer may step, ignoring jumps of the enemy.
 func (l *legality) archerSteps(s engine.Square) engine.Bits64 {
 	return diagonal[s&63] &^ l.Occupied & l.Meets & l.Line(s)
 }
 
-// appendSteps appends one step of each of several pieces, given by where they arrive.
+// appendSteps appends a move to each target, from the square whose number is by less.
 func (p *Position) appendSteps(dst []engine.Move, targets engine.Bits64, by int) []engine.Move {
 	for ; targets != 0; targets = targets.Rest() {
 		to := targets.First()
@@ -97,8 +94,8 @@ func (p *Position) appendSteps(dst []engine.Move, targets engine.Bits64, by int)
 	return dst
 }
 
-// countDraughtSteps is the number of single steps of Swordsmen and Archers, jumps of the enemy
-// disregarded.
+// countDraughtSteps is the number of single steps of Swordsmen and Archers, ignoring jumps of the
+// enemy.
 func (p *Position) countDraughtSteps(l *legality) (n int) {
 	pieces := p.army.Kinds[swordsman] & l.Own
 	west, east := l.swordsmanSteps(pieces &^ l.Pinned)

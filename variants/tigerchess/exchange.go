@@ -5,7 +5,7 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// CaptureValue is the value of what a move captures and of what becomes of its piece.
+// CaptureValue is the value of what a move captures, plus what its piece gains by becoming another.
 func (p *Position) CaptureValue(m engine.Move) int {
 	values := &p.variant.frame.Values
 	if p.Deploying() {
@@ -31,14 +31,14 @@ func (p *Position) CaptureValue(m engine.Move) int {
 	return gain
 }
 
-// SEE plays out the captures on the target square of a move, each side taking with
-// its least piece, and says whether the mover ends at least threshold ahead. A piece that
-// could jump over the square captures last: it does not stay to be recaptured there.
+// SEE plays out the captures on the target square of a move, each side capturing with its least
+// valuable piece. It reports whether the moving side ends at least threshold ahead. A piece that
+// could jump over the square captures last, since it does not stay there to be recaptured.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if p.Deploying() || m.Extra() >= castle && m.Extra() < toPalace {
 		return threshold <= 0
 	}
-	// What the mover has won if it is not recaptured, less what must be won.
+	// balance is what the moving side has won beyond threshold if it is not recaptured.
 	balance := p.CaptureValue(m) - threshold
 	if balance < 0 {
 		return false
@@ -68,13 +68,13 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	return p.army.Recaptures(to, p.ToMove.Other(), p.attackersOfBoth(to, occupied), occupied, balance, p) != p.ToMove
 }
 
-// attackersOfBoth is the pieces of both sides that attack a square, jumps left out.
+// attackersOfBoth is the pieces of both sides that attack a square other than by jumps.
 func (p *Position) attackersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	return p.army.AttackersOfBoth(s, occupied) | four[s&63]&p.army.Kinds[tigerKnight]&p.army.Sides[engine.Black]
 }
 
-// JumpsOver says whether a side has a Swordsman or Archer that could capture a piece on a
-// square with its first jump.
+// JumpsOver reports whether some Swordsman or Archer of a side could capture a piece on a square
+// with its first jump.
 func (p *Position) JumpsOver(to engine.Square, side engine.Side, occupied engine.Bits64) bool {
 	a := &p.army
 	ours := a.Sides[side&1] & occupied

@@ -19,13 +19,11 @@ func (p *Position) SetUp(s *engine.Setup) error {
 	return err
 }
 
-// empty is a position without pieces.
 func (v *variant) empty(progress engine.Progress) Position {
 	nowhere := state{guards: [2]engine.Square{engine.NoSquare, engine.NoSquare}, palace: engine.NoSquare}
 	return Position{variant: v, army: v.frame.NewArmy(), state: nowhere, Progress: progress}
 }
 
-// take fills an empty position.
 func (p *Position) take(s *engine.Setup) (err error) {
 	if err = p.variant.game.Check(s); err != nil {
 		return err
@@ -47,8 +45,8 @@ func (p *Position) take(s *engine.Setup) (err error) {
 	return err
 }
 
-// takeBoard sets the pieces on their squares, among them what stands in the palaces: a Royal Guard
-// in his own, or the Standard Bearer who has captured him.
+// takeBoard sets the pieces on their squares. In a palace stands its own Royal Guard, or the enemy
+// Standard Bearer that has captured the Guard.
 func (p *Position) takeBoard(board *engine.Board) error {
 	for i, piece := range board {
 		if piece == engine.NoPiece {
@@ -70,7 +68,7 @@ func (p *Position) takeBoard(board *engine.Board) error {
 	return nil
 }
 
-// takeHand fills the hands and compares them with the board and the side to move.
+// takeHand fills the hands and checks that they fit the board and the side to move.
 func (p *Position) takeHand(hand *engine.Hand) error {
 	p.hand = *hand
 	for piece, held := range hand {
@@ -151,9 +149,9 @@ func (p *Position) checkDeployment() error {
 	return nil
 }
 
-// checkChecks refuses the side not to move in check. During deployment there is no
-// check; but after it White moves, so Black must not be in check then: his royal must
-// be on the rim, safe from jumps whatever is posted, and not attacked otherwise.
+// checkChecks refuses a position in which the side not to move is in check. During deployment there
+// is no check. But White moves after it, so Black's royal must not be in check then: it must stand
+// on the rim, safe from jumps whatever is posted, and not be attacked otherwise.
 func (p *Position) checkChecks() error {
 	waits := p.ToMove.Other()
 	if p.Deploying() {
@@ -168,8 +166,8 @@ func (p *Position) checkChecks() error {
 	return nil
 }
 
-// takePassed is the square passed over. One on which no Pikeman can capture is accepted and
-// dropped if one has just passed over it.
+// takePassed is the en passant square of a setup. If a Pikeman has just passed over it but none can
+// capture there, it is accepted and dropped.
 func (p *Position) takePassed(at engine.Square) (engine.Square, error) {
 	if at == engine.NoSquare {
 		return noPassed, nil

@@ -5,8 +5,8 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// Sets and tables of the Chessfield, whose squares are numbered as on an 8×8 board in
-// every game of this package.
+// Sets and tables of the Chessfield. Every game of this package numbers its squares as on an 8×8
+// board.
 
 const (
 	everywhere                = ^engine.Bits64(0)
@@ -16,7 +16,7 @@ const (
 	darkSquares engine.Bits64 = 0xaa55aa55aa55aa55
 )
 
-// seventhRank is the last but one, as a side counts.
+// seventhRank is the last rank but one, seen from each side.
 var seventhRank = [2]engine.Bits64{rank1 << 48, rank1 << 8}
 
 var (
@@ -24,8 +24,8 @@ var (
 	diagonal = orthodox.Geometry.Leaps64(engine.Diagonal, engine.White)
 	// four is the leaps that only the Siberian TigerKnight has.
 	four = orthodox.Geometry.Leaps64(fourLeaps, engine.Black)
-	// behind is the square immediately behind the second one as seen from the first,
-	// on the same diagonal; NoSquare if there is none.
+	// behind[a][b] is the square immediately behind b, seen from a, on the same diagonal; NoSquare
+	// if there is none.
 	behind = squaresBehind()
 )
 
@@ -42,12 +42,11 @@ func squaresBehind() *[64][64]engine.Square {
 	return table
 }
 
-// lines is the rows and diagonals through a square.
+// lines is the ranks, files and diagonals through a square.
 func lines(s engine.Square) engine.Bits64 {
 	return engine.RookAttacks64(s, 0) | engine.BishopAttacks64(s, 0)
 }
 
-// colourOf is all squares of a square's colour.
 func colourOf(s engine.Square) engine.Bits64 {
 	if darkSquares.Has(s) {
 		return darkSquares

@@ -6,17 +6,17 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// What the game's own bits of a move say.
+// Meanings of the game's own bits of a move.
 const (
 	plain = iota
 	enPassant
 	castle   // castle + i is castling i of the frame
 	toPalace = castle + 4
-	// firstJump − 1 + n is the n-th sequence of jumps of the piece: see chains.
+	// firstJump − 1 + n stands for the n-th sequence of jumps of the piece: see chains.
 	firstJump = toPalace + 1
 )
 
-// Generate appends the legal moves of the asked sorts.
+// Generate appends the legal moves that which asks for: tactical, quiet or all.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	switch {
 	case p.palace != engine.NoSquare:
@@ -55,13 +55,12 @@ func (p *Position) stepMoves(dst []engine.Move, l *legality, which engine.Which,
 	return p.royalMoves(dst, l, which, targets, sources)
 }
 
-// move is a move between two squares of the Chessfield.
 func (p *Position) move(from, to engine.Square) engine.Move {
 	return engine.NewMove(p.variant.outward(from), p.variant.outward(to))
 }
 
-// royalMoves appends the moves of the royal, castling included, in which jumps cannot attack her: the
-// first rank lies on the rim.
+// royalMoves appends the moves of the royal, castling included. Jumps cannot attack a castling
+// royal: the first rank lies on the rim.
 func (p *Position) royalMoves(dst []engine.Move, l *legality, which engine.Which, targets, sources engine.Bits64) []engine.Move {
 	if !sources.Has(l.Royal) {
 		return dst
@@ -73,8 +72,8 @@ func (p *Position) royalMoves(dst []engine.Move, l *legality, which engine.Which
 	return dst
 }
 
-// mayGo says whether a piece has a legal move from a square of the Chessfield to another one
-// which only the two squares tell: no castling, jump or exchange and no capture en passant.
+// mayGo reports whether a piece has a legal move between two squares of the Chessfield that needs
+// no bits of its own: no castling, jump, exchange or en passant capture.
 func (p *Position) mayGo(l *legality, from engine.Square, to engine.Bits64) bool {
 	kind := p.army.Board[from&63].Kind()
 	switch {
@@ -90,7 +89,6 @@ func (p *Position) mayGo(l *legality, from engine.Square, to engine.Bits64) bool
 	return c.Reach(kind, from)&to&l.Meets&l.Line(from) != 0 && !p.exposed(l, from, to.First())
 }
 
-// makesArcher says whether a legal move takes a Swordsman to its eighth rank.
 func (p *Position) makesArcher(m engine.Move) bool {
 	return p.board[m.From()&127].Kind() == swordsman && orthodox.LastRank[p.ToMove&1].Has(p.variant.inward(m.To()))
 }

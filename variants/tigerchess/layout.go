@@ -5,15 +5,15 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// Positions are sorted by the number of pieces on the board; the deployment is a sort of its own.
+// Buckets of positions: by the number of pieces on the board, and one for the deployment.
 const (
 	phases     = 8
 	mostPieces = 40
 )
 
-// layout is how a learned evaluation sees the game. All deployments share a net. The
-// TigerKnights of the sides differ, White's being the Bengal and Black's the Siberian:
-// each has columns of its own, own and their, on the board and in hand.
+// layout describes the input of a learned evaluation. All ways of deployment share one net. White's
+// TigerKnight, the Bengal, and Black's, the Siberian, move differently. So each has its own input
+// columns, on the board and in hand.
 func (v *variant) layout() *engine.Layout {
 	family := "tigerchess"
 	if v.palaces {

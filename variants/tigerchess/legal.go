@@ -25,7 +25,7 @@ func (p *Position) Legal(m engine.Move) bool {
 	return slices.Contains(p.stepMoves(buffer[:0], p.legality(), engine.All, engine.Bit64(from)), m)
 }
 
-// Tactical says whether a legal move captures, exchanges a Pikeman or makes an Archer.
+// Tactical reports whether a legal move captures, exchanges a Pikeman or makes an Archer.
 func (p *Position) Tactical(m engine.Move) bool {
 	if p.Deploying() {
 		return false

@@ -5,8 +5,8 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// legality is what decides which moves are legal, found once a position. What it says of checks is
-// about those that are not by jumps.
+// legality determines which moves are legal. It is computed once for each position. Its orthodox
+// part knows nothing of checks by jumps.
 type legality struct {
 	orthodox.Legality
 	// danger is the squares on which checks by jumps depend.
@@ -23,13 +23,13 @@ func (p *Position) legality() *legality {
 	return l
 }
 
-// attackers is the pieces of a side that attack a square over a board occupied so, jumps
-// left out.
+// attackers is the pieces of a side that attack a square other than by jumps, given the occupied
+// squares.
 func (p *Position) attackers(s engine.Square, by engine.Side, occupied engine.Bits64) engine.Bits64 {
 	return p.attackersOfBoth(s, occupied) & p.army.Sides[by&1]
 }
 
-// attacked says whether attackers finds any piece.
+// attacked reports whether a side attacks a square other than by jumps.
 func (p *Position) attacked(s engine.Square, by engine.Side, occupied engine.Bits64) bool {
 	if by == engine.Black && four[s&63]&p.army.Kinds[tigerKnight]&p.army.Sides[engine.Black] != 0 {
 		return true
@@ -37,14 +37,14 @@ func (p *Position) attacked(s engine.Square, by engine.Side, occupied engine.Bit
 	return p.army.Attacked(s, by, occupied)
 }
 
-// exposes says whether the royal could be captured by jumps if the pieces stood so.
+// exposes reports whether the royal could be captured by jumps if the pieces stood on theirs and ours.
 func (p *Position) exposes(l *legality, theirs, ours engine.Bits64) bool {
 	return p.reaches(l.Them, theirs, theirs, ours, l.Royal)
 }
 
-// exposed says whether a move of a piece other than the royal that captures at most what stands
-// on its target leaves the royal to jumps. If it leaves the squares of danger alone it changes
-// nothing; any other is looked at on the board as it would be.
+// exposed reports whether a move leaves the royal open to jumps. The piece must not be the royal,
+// and it may capture only on its target. A move that touches no square of danger changes nothing;
+// any other is judged on the board after the move.
 func (p *Position) exposed(l *legality, from, to engine.Square) bool {
 	left, arrived := engine.Bit64(from), engine.Bit64(to)
 	if l.danger&(left|arrived) == 0 {
@@ -53,8 +53,8 @@ func (p *Position) exposed(l *legality, from, to engine.Square) bool {
 	return p.exposes(l, l.Enemy&^arrived, l.Own&^left|arrived)
 }
 
-// sound leaves out, of the moves from a number on, those that leave the royal to jumps. Captures
-// in passing have been looked at.
+// sound removes the moves from dst[from:] that leave the royal open to jumps. En passant captures
+// have been tested before.
 func (p *Position) sound(dst []engine.Move, from int, l *legality) []engine.Move {
 	if l.danger == 0 {
 		return dst
@@ -68,8 +68,8 @@ func (p *Position) sound(dst []engine.Move, from int, l *legality) []engine.Move
 	return kept
 }
 
-// soundJumps says whether a sequence of jumps leaves the royal safe. As it may capture
-// checkers and pinners on its way, masks do not tell.
+// soundJumps reports whether a sequence of jumps leaves the royal safe. Masks cannot tell, since
+// the sequence may capture checkers and pinners on its way.
 func (p *Position) soundJumps(l *legality, c *chains) bool {
 	left := engine.Bit64(c.from) | c.taken
 	arrived := engine.Bit64(c.to)
@@ -83,7 +83,7 @@ func (p *Position) soundJumps(l *legality, c *chains) bool {
 	return l.danger == 0 || !p.exposes(l, theirs, l.Own&^left|arrived)
 }
 
-// royalTargets is the squares among some on which the royal would be safe.
+// royalTargets is those of the targets on which the royal would be safe.
 func (p *Position) royalTargets(l *legality, targets engine.Bits64) engine.Bits64 {
 	royal := engine.Bit64(l.Royal)
 	targets &= orthodox.KingAttacks[l.Royal]

@@ -5,14 +5,13 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// step is a piece that goes from one square of the board to another, onto the board or off it;
-// off it is NoSquare.
+// step moves a piece from one square of the board to another. NoSquare stands for off the board.
 type step struct {
 	piece    engine.Piece
 	from, to engine.Square
 }
 
-// follow makes a step of a move.
+// follow makes a step and remembers it for Undo.
 func (p *Position) follow(piece engine.Piece, from, to engine.Square) {
 	p.trail = append(p.trail, step{piece, from, to})
 	p.carry(piece, from, to)
@@ -49,7 +48,7 @@ func (p *Position) carry(piece engine.Piece, from, to engine.Square) {
 	}
 }
 
-// Castles says whether a legal move is castling, and whether the long one.
+// Castles reports whether a legal move is castling, and whether it is the long one.
 func (p *Position) Castles(m engine.Move) (long, castles bool) {
 	if m.Extra() < castle || m.Extra() >= toPalace {
 		return false, false
@@ -105,14 +104,13 @@ func (p *Position) Make(m engine.Move) {
 	}
 }
 
-// capture takes an enemy piece off its square.
 func (p *Position) capture(at engine.Square) {
 	p.follow(p.board[at&127], at, engine.NoSquare)
 	p.keepRights(at)
 	p.Halfmove = 0
 }
 
-// keepRights ends the castling rights that end with what stands on a square.
+// keepRights drops the castling rights that need the piece on a square.
 func (p *Position) keepRights(at engine.Square) {
 	if lost := p.rights &^ p.variant.frame.Keeps[p.variant.inward(at)&63]; lost != 0 {
 		p.rights &^= lost
@@ -120,8 +118,8 @@ func (p *Position) keepRights(at engine.Square) {
 	}
 }
 
-// becomes is what a piece is once it has arrived: a Pikeman may be exchanged, a Swordsman
-// becomes an Archer on its eighth rank. The TigerKnight leaves the hand.
+// becomes is what a piece is after its move: a Pikeman may be exchanged, a Swordsman becomes an
+// Archer on its eighth rank. An exchanged TigerKnight leaves the hand.
 func (p *Position) becomes(piece engine.Piece, m engine.Move) engine.Piece {
 	switch k := m.Kind(); {
 	case k != engine.NoKind:
@@ -135,7 +133,6 @@ func (p *Position) becomes(piece engine.Piece, m engine.Move) engine.Piece {
 	return piece
 }
 
-// post posts a piece from the hand.
 func (p *Position) post(piece engine.Piece, at engine.Square) {
 	p.takeFromHand(piece)
 	p.follow(piece, engine.NoSquare, at)
@@ -147,7 +144,6 @@ func (p *Position) post(piece engine.Piece, at engine.Square) {
 	p.findCheck()
 }
 
-// takeFromHand takes a piece from the hand.
 func (p *Position) takeFromHand(piece engine.Piece) {
 	n := p.hand[piece&31]
 	p.restKey ^= handKey(piece, n)
@@ -155,7 +151,7 @@ func (p *Position) takeFromHand(piece engine.Piece) {
 	p.hand[piece&31] = n - 1
 }
 
-// findCheck finds what checks the side to move. There is no check during deployment.
+// findCheck finds what gives check to the side to move. There is no check during deployment.
 func (p *Position) findCheck() {
 	p.checkers, p.jumped = 0, false
 	if !p.Deploying() {
@@ -164,7 +160,7 @@ func (p *Position) findCheck() {
 	}
 }
 
-// jumpable says whether a side's royal could be captured by jumps.
+// jumpable reports whether a side's royal could be captured by jumps.
 func (p *Position) jumpable(us engine.Side) bool {
 	us &= 1
 	theirs, royal := p.army.Sides[us^1], p.army.Royal(us)

@@ -5,9 +5,9 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// palaceGate is the square of the Chessfield from which a side's Standard Bearer can
-// capture the enemy Royal Guard, who stands two squares ahead of it (sheet,
-// TigerVariation); one off the Chessfield if there is no Guard.
+// palaceGate is the square from which a side's Standard Bearer can capture the enemy Royal Guard:
+// two squares before the Guard (sheet, TigerVariation). It lies off the Chessfield if there is no
+// Guard.
 func (p *Position) palaceGate(us engine.Side) engine.Square {
 	post := p.guards[us.Other()&1]
 	if post == engine.NoSquare {
@@ -22,8 +22,8 @@ func (p *Position) palaceMove(us engine.Side) engine.Move {
 	return engine.NewMove(gate, p.guards[us.Other()&1]).Mark(toPalace)
 }
 
-// mayTakePalace says whether the side to move has a Standard Bearer who may jump to the
-// palace. It must not leave the own royal in check (sheet, TigerVariation).
+// mayTakePalace reports whether the side to move has a Standard Bearer that may jump to the palace.
+// The jump must not leave the own royal in check (sheet, TigerVariation).
 func (p *Position) mayTakePalace(l *legality) bool {
 	gate := p.palaceGate(l.Us)
 	if gate == engine.NoSquare || !(p.army.Kinds[kingsLancer] & l.Own).Has(gate) {
@@ -36,7 +36,7 @@ func (p *Position) mayTakePalace(l *legality) bool {
 	return l.danger == 0 || !p.exposes(l, l.Enemy, l.Own&^left)
 }
 
-// victor is the side that has occupied the enemy palace; false if neither has.
+// victor is the side that has occupied the enemy palace; false if there is none.
 func (p *Position) victor() (engine.Side, bool) {
 	if p.palace == engine.NoSquare {
 		return engine.White, false

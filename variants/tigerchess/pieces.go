@@ -6,8 +6,7 @@ import (
 	"panthera/variants/lancerchess"
 )
 
-// The kinds of the games, beginning with LancerChess's. Only the TigerVariation has the Royal
-// Guard.
+// The kinds of the games, those of LancerChess first. Only the TigerVariation has the Royal Guard.
 const (
 	pikeman      = orthodox.Pawn
 	tower        = orthodox.Rook
@@ -26,9 +25,8 @@ const (
 	guard
 )
 
-// pieceValues are the values of pieces by the results of games, in centipawns
-// (docs/tigerchess.md, "Evaluation"); of those not named here, what follows from the
-// number of their squares.
+// pieceValues are values fitted to the results of games, in centipawns (docs/tigerchess.md,
+// "Evaluation"). Kinds not named here get a value from the number of squares they attack.
 var pieceValues = map[engine.Kind]int{
 	pikeman: 110, tower: 545, king: 1130, kingsLancer: 370, queensLancer: 280,
 	knight: 230, tigerKnight: 980, swordsman: 58, archer: 110,
@@ -36,20 +34,20 @@ var pieceValues = map[engine.Kind]int{
 
 const (
 	guardValue = 3000 // it is captured once, and that wins
-	// waiting is the part of its value that a TigerKnight counts while no Pikeman has reached the
-	// eighth rank; posted is that part for a piece beside the board that will certainly be posted.
+	// waiting is the part of its value that a TigerKnight counts while it waits for a Pikeman to
+	// reach the eighth rank; posted is the same part for a piece that is certain to be posted.
 	waiting = 0.05
 	posted  = 1
 )
 
-// The leaps of the TigerKnights: all squares of the 7×7 box that are on no line with it,
-// and for the Siberian also four squares straight ahead, back or aside (sheet, Pieces).
+// The leaps of the TigerKnights. Both reach the squares within three files and ranks that are on no
+// line with them; the Siberian also leaps four squares straight ahead, back or aside (sheet, Pieces).
 var (
 	boxLeaps  = append(append(engine.Symmetric(2, 1), engine.Symmetric(3, 1)...), engine.Symmetric(3, 2)...)
 	fourLeaps = engine.Symmetric(4, 0)
 )
 
-// pieces is the piece table. Jumps are no movers: see chains.
+// pieces is the piece table. It has no movers for jumps: see chains.
 func (v *variant) pieces() []engine.PieceType {
 	table := append(lancerchess.Game().Pieces,
 		engine.PieceType{Letter: 'N', Name: "Knight", Abbreviations: lancerchess.Abbreviate("KN"), MarkOf: pikeman,
@@ -79,9 +77,9 @@ func (v *variant) pieces() []engine.PieceType {
 	return table
 }
 
-// within says where a kind may stand: on the Chessfield, a Pikeman not on its own first
-// rank, a Swordsman not on its eighth (sheet, Deployment); the Standard Bearer also in
-// the enemy palace (sheet, TigerVariation).
+// within returns a test of where a kind may stand: on the Chessfield, a Pikeman not on its first
+// rank, a Swordsman not on its eighth (sheet, Deployment); the Standard Bearer also in the enemy
+// palace (sheet, TigerVariation).
 func (v *variant) within(k engine.Kind) func(engine.Side, engine.Square) bool {
 	return func(s engine.Side, sq engine.Square) bool {
 		if !v.onField(sq) {
@@ -92,13 +90,13 @@ func (v *variant) within(k engine.Kind) func(engine.Side, engine.Square) bool {
 	}
 }
 
-// inOwnPalace says whether a square of the TigerVariation's board is of a side's palace.
+// inOwnPalace reports whether a square of the TigerVariation's board is in a side's own palace.
 func inOwnPalace(s engine.Side, sq engine.Square) bool {
 	return palaceBoard.RankFrom(s, sq) == 0 && palaceBoard.Exists(sq)
 }
 
-// palaceBoard is the board of the TigerVariation: the Chessfield between two
-// strongholds and two palaces, of which only the files c to f exist.
+// palaceBoard is the board of the TigerVariation: the Chessfield, and behind each end a stronghold
+// and then a palace, of which only files c to f exist.
 var palaceBoard = engine.GridWithVoid(8, 12, func(sq engine.Square) bool {
 	rank, file := sq/8, sq%8
 	return (rank == 0 || rank == 11) && (file < 2 || file > 5)

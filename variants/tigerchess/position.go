@@ -7,22 +7,20 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// noPassed is the absence of an en passant square.
 const noPassed = engine.NoSquare
 
 // Position is a position of one of the games. It implements engine.Position.
 //
-// The battle is fought on the Chessfield, whose squares are numbered as on an 8×8 board
-// here; moves, board and features speak of the squares of the game's board (see
-// variant.outward).
+// army numbers squares as on the 8×8 Chessfield; moves, board and features use the squares of the
+// game's board (see variant.outward).
 type Position struct {
 	variant *variant
 	// army is the pieces on the Chessfield, board the pieces on the whole board.
 	army  orthodox.Army
 	board engine.Board
 	state
-	// free is the sides whose pieces the referee lets be posted on any empty square: no
-	// part of the position (sheet, Clocks).
+	// free is the sides that the referee allows to post on any empty square. It is no part of the
+	// position (sheet, Clocks).
 	free engine.Sides
 
 	engine.Progress
@@ -30,31 +28,31 @@ type Position struct {
 	// trail is the steps of all moves, for Undo.
 	trail  []step
 	walker chains
-	// known is what decides which moves are legal, in the position and those before it.
+	// known caches the legality of the position and of those before it.
 	known engine.Kept[legality]
 }
 
-// state is what a position is beside the pieces on its squares.
+// state is the part of a position beside the pieces on their squares.
 type state struct {
-	// hand is the Swordsmen and Guards not yet posted and the TigerKnights not yet
-	// exchanged; due is how many pieces are to be posted before the engagement.
+	// hand is the Swordsmen and Guards not yet posted and the TigerKnights not yet exchanged; due
+	// is how many pieces are still to be posted.
 	hand engine.Hand
 	due  int8
-	// guards is where the Royal Guards stand, palace where a Standard Bearer stands who
-	// has taken one; squares of the board, NoSquare for none.
+	// guards are the squares of the Royal Guards. palace is the square in a palace on which a Standard
+	// Bearer stands that has captured the Guard. Both are squares of the board, NoSquare for none.
 	guards [2]engine.Square
 	palace engine.Square
 	rights uint8         // castling rights, bit i for castling i of the frame
 	passed engine.Square // the square a Pikeman has just passed over and another attacks
 	// restKey is the zobrist key of hands and palaces.
 	restKey uint64
-	// checkers is what attacks the royal of the side to move otherwise than by jumps,
-	// jumped whether jumps do.
+	// checkers are the pieces that give check to the side to move other than by jumps; jumped says
+	// whether jumps give check.
 	checkers engine.Bits64
 	jumped   bool
 }
 
-// undo is what takes back a move, with the trail from its length before the move.
+// undo is what Undo restores; trail is the length of Position.trail before the move.
 type undo struct {
 	state
 	armyKey  uint64
@@ -71,7 +69,7 @@ func (p *Position) Clone() engine.Position {
 	return &c
 }
 
-// How the numbers for state are dealt out: castling rights, en passant, hands.
+// The ranges of zobrist numbers for state: castling rights, en passant, hands.
 const (
 	passedKeys = 16
 	handKeys   = passedKeys + 64
@@ -87,12 +85,12 @@ func (p *Position) Key() uint64 {
 	return key ^ uint64(p.ToMove)*engine.SideKey
 }
 
-// handKey is the number of the n-th piece in a hand.
+// handKey is the zobrist number of the n-th piece in a hand.
 func handKey(piece engine.Piece, n uint8) uint64 {
 	return engine.StateKey(handKeys + int(piece)*handLimit + int(n))
 }
 
-// palaceKey is the number of a piece in a palace; the Chessfield has the squares below 64.
+// palaceKey is the zobrist number of a piece in a palace; numbers below 64 belong to the Chessfield.
 func palaceKey(piece engine.Piece, s engine.Square) uint64 {
 	return engine.PieceKey(piece, 64+s%8+8*(s/64))
 }
@@ -100,12 +98,11 @@ func palaceKey(piece engine.Piece, s engine.Square) uint64 {
 // InCheck says whether the royal of the side to move is attacked.
 func (p *Position) InCheck() bool { return p.checkers != 0 || p.jumped }
 
-// Checkers lists the squares from which it is attacked, by jumps or otherwise.
+// Checkers lists the squares of the pieces that give check, by jumps or otherwise.
 func (p *Position) Checkers() []engine.Square {
 	return p.variant.wide(p.checkers | p.jumpCheckers()).Squares()
 }
 
-// jumpCheckers is the pieces that check by jumps.
 func (p *Position) jumpCheckers() (checkers engine.Bits64) {
 	if !p.jumped {
 		return 0
@@ -129,16 +126,16 @@ func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	return engine.HeldFeatures(engine.RightsFeatures(engine.BoardFeatures(dst, &p.board), p.rights), &p.hand)
 }
 
-// MayPass holds out of check while the side to move has more than Pikemen and
-// Swordsmen, which only go forward; never during deployment, when nobody may pass.
+// MayPass reports whether the side to move is not in check and has more than Pikemen and Swordsmen,
+// which only go forward. During deployment nobody may pass.
 func (p *Position) MayPass() bool {
 	a := &p.army
 	pieces := a.Sides[p.ToMove] &^ (a.Kinds[pikeman] | a.Kinds[swordsman] | a.Kinds[queen])
 	return pieces != 0 && !p.Deploying() && p.palace == engine.NoSquare && !p.InCheck()
 }
 
-// Format writes a legal move in canonical form, every landing square of a sequence of
-// jumps in order.
+// Format writes a legal move in canonical form. A sequence of jumps lists every landing square in
+// order.
 func (p *Position) Format(m engine.Move) string {
 	if m.Extra() < firstJump {
 		return p.Game().FormatMove(m)

@@ -5,9 +5,9 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// postValue is the value of having a Swordsman where it was posted, in centipawns by
-// file, on its own third rank and its fourth: by the results of games after deployments at
-// random (docs/tigerchess.md, "Deployment").
+// postValue is the value of a Swordsman on the square where it was posted, in centipawns by file,
+// for its own third and fourth rank: fitted to games after random deployments (docs/tigerchess.md,
+// "Deployment").
 var postValues = [2][8]int{
 	{-30, -5, 0, 30, -5, -3, -18, -12},
 	{-5, -24, 12, 30, 14, 32, -3, -12},

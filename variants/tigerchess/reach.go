@@ -5,13 +5,13 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// Whether Swordsmen and Archers can capture a royal, and which squares that can depend
-// on. See the package comment for why this is the definition of the sheet.
+// This file finds whether Swordsmen and Archers can capture a royal, and on which squares that
+// depends. The package comment explains why this agrees with the sheet.
 
-// cones and zones of Swordsmen by side and square of the enemy royal. A Swordsman
-// outside the cone never captures that royal, whatever stands where; whether one inside
-// does depends on the squares of the zone only. Both are empty for a royal on the rim.
-// courses, by side and square of a Swordsman, are the squares that its jumps can depend on.
+// cones and zones are indexed by the Swordsmen's side and the square of the enemy royal. A
+// Swordsman outside the cone never captures that royal; whether one inside does depends only on the
+// squares of the zone. Both are empty for a royal on the rim. courses, by a Swordsman's side and
+// square, are the squares on which its jumps can depend.
 var cones, zones, courses [2][64]engine.Bits64
 
 func init() {
@@ -27,7 +27,7 @@ func init() {
 	}
 }
 
-// cone goes back from the royal, jump by jump. Nobody is jumped on the rim.
+// cone goes back from the royal, jump by jump. No piece on the rim can be jumped over.
 func cone(up int, royal engine.Square) (pieces, squares engine.Bits64) {
 	last := [2]engine.Square{orthodox.Back(royal, up+1), orthodox.Back(royal, up-1)}
 	squares = engine.Bit64(royal) | engine.Bit64(orthodox.Back(royal, -up-1)) | engine.Bit64(orthodox.Back(royal, 1-up))
@@ -54,8 +54,8 @@ func course(up int, from engine.Square) (squares engine.Bits64) {
 	return squares
 }
 
-// reaches reports whether some of a side's jumpers could capture the enemy royal. Theirs are all
-// pieces of the jumpers' side, ours the pieces of the royal's side.
+// reaches reports whether some jumpers of side by could capture the enemy royal. theirs are all
+// pieces of the jumpers' side, ours those of the royal's side.
 func (p *Position) reaches(by engine.Side, jumpers, theirs, ours engine.Bits64, royal engine.Square) bool {
 	royal &= 63
 	swordsmen := p.army.Kinds[swordsman] & jumpers & cones[by&1][royal]
@@ -76,8 +76,8 @@ func (p *Position) reaches(by engine.Side, jumpers, theirs, ours engine.Bits64, 
 	return false
 }
 
-// swordsmenReach lets all Swordsmen jump at once. Going forward only, none meets a
-// square again that its own jumps have emptied, so that they need not be told apart.
+// swordsmenReach reports whether Swordsmen could capture the royal. All jump at once: since they only
+// go forward, none meets a square again that its own jumps emptied, so they need not be told apart.
 func swordsmenReach(by engine.Side, pieces, theirs, ours engine.Bits64, royal engine.Square) bool {
 	up := orthodox.Forward[by&1]
 	empty := ^(theirs | ours)
@@ -92,15 +92,15 @@ func swordsmenReach(by engine.Side, pieces, theirs, ours engine.Bits64, royal en
 	return false
 }
 
-// approachable says whether there is a diagonal on which an Archer might jump over the
-// royal: with neither neighbour of the royal held by the Archer's own side, whose pieces
-// stay where they are.
+// approachable reports whether there is a diagonal on which an Archer might jump over the royal:
+// one on which no piece of the Archer's own side stands next to the royal. Those pieces stay where
+// they are.
 func approachable(royal engine.Square, theirs engine.Bits64) bool {
 	free := diagonal[royal&63] &^ theirs
 	return free.Has(royal+9) && free.Has(royal-9) || free.Has(royal+7) && free.Has(royal-7)
 }
 
-// archerReaches tries all sequences of jumps of an Archer that has left its start.
+// archerReaches tries all sequences of jumps of an Archer that has left its first square.
 func archerReaches(at engine.Square, theirs, ours engine.Bits64, royal engine.Square) bool {
 	occupied := theirs | ours
 	for victims := engine.BishopAttacks64(at, occupied) & ours; victims != 0; victims = victims.Rest() {
@@ -116,8 +116,8 @@ func archerReaches(at engine.Square, theirs, ours engine.Bits64, royal engine.Sq
 	return false
 }
 
-// threatens says whether a side has jumpers that could capture a royal on a square if
-// the pieces stood conveniently.
+// threatens reports whether a side has jumpers that could capture a royal on a square if all other
+// pieces stood well for it.
 func (p *Position) threatens(by engine.Side, theirs engine.Bits64, royal engine.Square) bool {
 	royal &= 63
 	if p.army.Kinds[swordsman]&theirs&cones[by&1][royal] != 0 {
@@ -127,8 +127,8 @@ func (p *Position) threatens(by engine.Side, theirs engine.Bits64, royal engine.
 	return archers != 0 && !rim.Has(royal) && archers&colourOf(royal) != 0
 }
 
-// danger is the squares on which it may depend whether a side can capture a royal by
-// jumps: none if it cannot, whatever stands where.
+// danger is the squares that matter for whether a side can capture a royal by jumps; empty if it
+// cannot, whatever stands where.
 func (p *Position) danger(by engine.Side, theirs engine.Bits64, royal engine.Square) (squares engine.Bits64) {
 	royal &= 63
 	if rim.Has(royal) {

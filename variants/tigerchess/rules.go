@@ -7,12 +7,11 @@ import (
 	"panthera/engine"
 )
 
-// texts are the parts of the rule sheets, one topic a file, and the positions for measuring.
+// texts are the parts of the rule sheets, one topic a file, and the positions of the benchmark.
 //
 //go:embed rules bench
 var texts embed.FS
 
-// ruleSheet puts the rule sheet of a game together from its parts.
 func ruleSheet(name string, d deployment, palaces bool) string {
 	parts := []string{"start", "deployment", strings.ToLower(d.String()), "pieces", "end", "points"}
 	if palaces {

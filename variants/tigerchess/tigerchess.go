@@ -15,10 +15,9 @@ type variant struct {
 	frame      *orthodox.Frame
 	rules      *army.Rules64 // how pieces move on the Chessfield
 	deployment deployment
-	// palaces says that the object includes the enemy palace: the TigerVariation.
+	// palaces says that capturing the enemy palace wins too, as in the TigerVariation.
 	palaces bool
-	// offset is the number of the Chessfield's a1 among the squares of the board: see
-	// outward and inward.
+	// offset is the number of the Chessfield's a1 on the board: see outward and inward.
 	offset engine.Square
 }
 
@@ -79,11 +78,11 @@ func describe(d deployment, palaces bool) *engine.Game {
 	return g
 }
 
-// outward is the board's number of a square of the Chessfield.
+// outward turns a square of the Chessfield into a square of the board.
 func (v *variant) outward(s engine.Square) engine.Square { return s + v.offset }
 
-// inward is the Chessfield's number of a square of the board.
+// inward turns a square of the board into a square of the Chessfield.
 func (v *variant) inward(s engine.Square) engine.Square { return s - v.offset }
 
-// onField says whether a square of the board is of the Chessfield.
+// onField reports whether a square of the board is on the Chessfield.
 func (v *variant) onField(s engine.Square) bool { return v.inward(s) < 64 }

@@ -2,10 +2,10 @@ package turnqi
 
 import "panthera/engine"
 
-// Claims tells what a side's pieces hold, reach and deny, ignoring the safety of its King and
-// the facing of Kings. An Elephant or a Fezbaba that passes over an enemy captures it and so
-// reaches nothing, but attacks the square it arrives on; a Cannon reaches the squares it slides
-// to and attacks those behind a screen.
+// Claims tells which squares a side's pieces hold, reach and deny, ignoring checks and the facing
+// of Kings. An Elephant or a Fezbaba that captures an enemy on its way does not reach the square
+// where it arrives, but denies it. A Cannon reaches the squares it slides to and denies those
+// behind a screen.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	s &= 1
 	both := p.paces(s).Or(leaps[s][king][p.kings[s]&127])
@@ -36,8 +36,8 @@ func (o *occupancy) shelter(sq engine.Square) engine.Bits128 {
 	return onColumn(sq, sheltered(o.others(sq))).Or(onRow(sq, rowShelters[fileOf[sq&127]&7][o.row(sq)&31]))
 }
 
-// sheltered is the bits behind the first of the others up to the second, each way round. Behind
-// a single piece lie all bits but its own.
+// sheltered is the bits of a file behind the first of the other pieces, up to the second, each way
+// round. Behind a single piece lie all bits but its own.
 func sheltered(others uint32) uint32 {
 	if others == 0 {
 		return 0

@@ -2,7 +2,7 @@ package turnqi
 
 import "panthera/engine"
 
-// Count is the number of legal moves, counted from sets without listing them.
+// Count is the number of legal moves. It counts sets of squares instead of listing moves.
 func (p *Position) Count() int {
 	l := p.legal()
 	us := p.ToMove & 1
@@ -23,8 +23,8 @@ func (p *Position) Count() int {
 	return n
 }
 
-// countFree counts the moves of unrestricted pieces, of kinds that are neither royal nor
-// displacing, into a set.
+// countFree counts moves of the pieces in free that land in landing, for all kinds but the King,
+// Elephants and Fezbabas.
 func (p *Position) countFree(free, landing, own engine.Bits128) int {
 	n := p.countSteps(free, landing.AndNot(own))
 	for left := p.army.Kinds[knight].And(free); !left.Empty(); left = left.Rest() {
@@ -38,8 +38,8 @@ func (p *Position) countFree(free, landing, own engine.Bits128) int {
 	return n
 }
 
-// countSteps counts the moves of the Wazirs of all three sorts, all at once for each
-// direction.
+// countSteps counts the moves of the pieces in free that are Wazirs of any of the three sorts, for
+// each direction all at once.
 func (p *Position) countSteps(free, landing engine.Bits128) int {
 	both := p.army.Kinds[wazir].And(free)
 	down := p.army.Kinds[clockwazir].And(free)
@@ -52,7 +52,7 @@ func (p *Position) countSteps(free, landing engine.Bits128) int {
 	return n
 }
 
-// A rank of the ring is 5 bits of a set of 90: 64 in Lo, 26 in Hi.
+// A rank of the ring is 5 bits of a set of 90 bits: 64 in Lo, 26 in Hi.
 const (
 	rankBits = 1<<files - 1
 	topRank  = squares - 64 - files // where the last rank begins in Hi

@@ -38,15 +38,14 @@ func (p *Position) displacementsOf(dst []engine.Move, kind engine.Kind, from eng
 	return dst
 }
 
-// mayCaptureOver reports whether a displacing move over a piece is legal: an enemy in the
-// middle is captured, unless a friend stands on the target; a friend in the middle blocks
-// (sheet, Pieces).
+// mayCaptureOver reports whether a displacing move over an occupied middle square is legal. An
+// enemy in the middle is captured, unless a friend stands on the target; a friend in the middle
+// blocks (sheet, Pieces).
 func (p *Position) mayCaptureOver(from engine.Square, l leg) bool {
 	own := p.army.Sides[p.ToMove&1]
 	return !own.Has(l.middle) && !own.Has(l.to) && p.safeOver(from, l)
 }
 
-// countDisplacements counts the moves of the Elephants and Fezbabas.
 func (p *Position) countDisplacements() int {
 	l := p.legal()
 	us := p.ToMove & 1

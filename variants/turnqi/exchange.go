@@ -2,8 +2,8 @@ package turnqi
 
 import "panthera/engine"
 
-// CaptureValue is the value of all pieces that a move captures, both of a displacing move, plus
-// that of turning into a Wazir.
+// CaptureValue is the value of all pieces that a move captures (a displacing move may capture two),
+// plus the gain of turning into a Wazir.
 func (p *Position) CaptureValue(m engine.Move) int {
 	values := &p.game.prices.Values
 	gain := 0
@@ -19,8 +19,8 @@ func (p *Position) CaptureValue(m engine.Move) int {
 }
 
 // SEE plays out the captures on the target square of a move, each side with its least valuable
-// piece, and reports whether the mover ends at least threshold ahead. It ignores pieces in the
-// middle that a recapturing Elephant or Fezbaba would capture too.
+// piece, and reports whether the moving side ends at least threshold ahead. It ignores middle
+// pieces that a recapturing Elephant or Fezbaba would also capture.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	balance := p.CaptureValue(m) - threshold
 	if balance < 0 {
@@ -46,8 +46,8 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	return p.recaptures(to, p.ToMove.Other(), &o, balance) != p.ToMove
 }
 
-// recaptures continues an exchange after a capture that leaves the capturer balance ahead
-// (below 0 if behind) should its piece be lost. It returns the side that has to give up.
+// recaptures continues an exchange on a square after a capture. The capturer's side is balance
+// ahead (below 0: behind) if its piece is recaptured. It returns the side that has to give up.
 func (p *Position) recaptures(to engine.Square, side engine.Side, o *occupancy, balance int) engine.Side {
 	for {
 		kind, from := p.least(to, side, o)

@@ -19,7 +19,6 @@ func (p *Position) SetUp(s *engine.Setup) error {
 	return err
 }
 
-// take fills an empty position.
 func (p *Position) take(s *engine.Setup) error {
 	if err := p.game.Check(s); err != nil {
 		return err

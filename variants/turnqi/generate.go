@@ -2,7 +2,7 @@ package turnqi
 
 import "panthera/engine"
 
-// Generate appends the legal moves of the asked sorts, kind by kind.
+// Generate appends the legal moves that which asks for (tactical, quiet or all), kind by kind.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	l := p.legal()
 	us := p.ToMove & 1
@@ -24,8 +24,8 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	return dst
 }
 
-// freeMoves appends the moves of the pieces on no line, of kinds that are neither royal nor
-// displacing.
+// freeMoves appends the moves of the pieces on no line with the King, for all kinds but the King,
+// Elephants and Fezbabas.
 func (p *Position) freeMoves(dst []engine.Move, which engine.Which, l *engine.Legality128) []engine.Move {
 	us := p.ToMove & 1
 	own := p.army.Sides[us]
@@ -49,7 +49,7 @@ func (p *Position) freeMoves(dst []engine.Move, which engine.Which, l *engine.Le
 	return p.steps(dst, which, free, landing)
 }
 
-// boundMoves appends the moves of one piece that end in a set.
+// boundMoves appends the moves of one piece that land in a set of squares.
 func (p *Position) boundMoves(dst []engine.Move, which engine.Which, kind engine.Kind, from engine.Square, landing engine.Bits128) []engine.Move {
 	us := p.ToMove & 1
 	if landing = landing.And(p.landings(which, kind, from)); landing.Empty() {
@@ -71,9 +71,9 @@ func (p *Position) boundMoves(dst []engine.Move, which engine.Which, kind engine
 	return engine.AppendMoves128(dst, from, targets)
 }
 
-// reach is the squares that a piece of side s reaches if only its own rules mattered, without
-// an Elephant's or Fezbaba's squares behind a middle. A Rook or a Cannon on an otherwise empty
-// file reaches its own square too: the null move (sheet, Pieces).
+// reach is the squares that a piece of side s reaches by its own rules, ignoring checks and squares
+// behind the middle of an Elephant's or Fezbaba's move. A Rook or a Cannon on an otherwise empty
+// file also reaches its own square: the null move (sheet, Pieces).
 func (p *Position) reach(s engine.Side, kind engine.Kind, from engine.Square) engine.Bits128 {
 	own := p.army.Sides[s&1]
 	switch kind {
@@ -87,7 +87,7 @@ func (p *Position) reach(s engine.Side, kind engine.Kind, from engine.Square) en
 	}
 }
 
-// landings is the squares on which moves of the given sorts of a piece may land: captures and
+// landings is the squares on which a piece may land by moves that which asks for. Captures and
 // turning into a Wazir are tactical. (Captures in the middle are handled separately.)
 func (p *Position) landings(which engine.Which, kind engine.Kind, from engine.Square) engine.Bits128 {
 	if which == engine.All {
@@ -106,8 +106,8 @@ func (p *Position) landings(which engine.Which, kind engine.Kind, from engine.Sq
 	return engine.Bits128{}
 }
 
-// turned appends the moves of a Clock- or Anticlockwazir; those from the enemy half to its own
-// turn it into a Wazir (sheet, Pieces).
+// turned appends the moves of a Clock- or Anticlockwazir. A move from the enemy half to its own
+// turns it into a Wazir (sheet, Pieces).
 func turned(dst []engine.Move, s engine.Side, from engine.Square, targets engine.Bits128) []engine.Move {
 	if inHalf(s, from) {
 		return engine.AppendMoves128(dst, from, targets)

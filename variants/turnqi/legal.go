@@ -22,7 +22,7 @@ func (p *Position) Legal(m engine.Move) bool {
 	return p.legal().Landing(from).Has(to)
 }
 
-// flags is the game's own bits of a move that is not displacing.
+// flags is the game's own bits of a move that is not a displacing one.
 func (p *Position) flags(kind engine.Kind, from, to engine.Square) int {
 	switch {
 	case from == to:

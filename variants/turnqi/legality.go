@@ -2,13 +2,12 @@ package turnqi
 
 import "panthera/engine"
 
-// next is the four ways from a square: next[way][sq] is the next square on the way, or
-// NoSquare.
+// next[way][sq] is the next square on one of the four ways from sq, or NoSquare.
 var next = compileNext()
 
 const wayCount = 4
 
-// The ways by axis, numbered as engine.Orthogonal lists them.
+// The ways along each axis, numbered as engine.Orthogonal lists them.
 var (
 	alongFile = [2]int{0, 2}
 	alongRank = [2]int{1, 3}
@@ -24,7 +23,7 @@ func compileNext() *[wayCount][engine.MaxSquares]engine.Square {
 	return table
 }
 
-// fileSets and rankSets are the squares on a line with each square.
+// fileSets and rankSets are, for each square, the squares on its file and on its rank.
 var fileSets, rankSets = compileAxes()
 
 func compileAxes() (file, rank *leapTable) {
@@ -36,9 +35,8 @@ func compileAxes() (file, rank *leapTable) {
 	return file, rank
 }
 
-// legal restricts where pieces of the side to move may land so that its King is safe: see the
-// table in the documentation of the package. It does not cover captures in the middle of a
-// move.
+// legal tells where pieces of the side to move may land so that its King is safe: see the table in
+// the package comment. It does not cover captures in the middle of a move.
 func (p *Position) legal() *engine.Legality128 {
 	l, known := p.legality.Of(len(p.past))
 	if !known {
@@ -47,7 +45,7 @@ func (p *Position) legal() *engine.Legality128 {
 	return l
 }
 
-// findLegality searches from the King for leapers that check it and along its lines.
+// findLegality looks, from the King, for leapers that give check and for enemy pieces along his lines.
 func (p *Position) findLegality(l *engine.Legality128) {
 	us, them := p.ToMove&1, p.ToMove.Other()&1
 	k := p.kings[us] & 127
@@ -68,7 +66,7 @@ func (p *Position) findLegality(l *engine.Legality128) {
 	}
 }
 
-// nearlyFacing reports whether only one piece keeps the Kings from facing along an arc.
+// nearlyFacing reports whether only one piece stands between the Kings on one arc of the ring.
 func (p *Position) nearlyFacing(k, other engine.Square) bool {
 	if fileOf[k&127] != fileOf[other&127] {
 		return false
@@ -79,7 +77,7 @@ func (p *Position) nearlyFacing(k, other engine.Square) bool {
 	return arc != 0 && arc&(arc-1) == 0 || rest != 0 && rest&(rest-1) == 0
 }
 
-// findAlong follows a line from the King to its third piece, or to its second if there are no
+// findAlong follows a line from the King to its third piece, or to its second if the game has no
 // Cannons.
 func (p *Position) findAlong(l *engine.Legality128, k engine.Square, way int) {
 	deepest := 1
@@ -103,7 +101,7 @@ func (p *Position) findAlong(l *engine.Legality128, k engine.Square, way int) {
 	}
 }
 
-// lineTo adds the line to an enemy piece with so many pieces between it and the King.
+// lineTo adds the line from the King to an enemy piece, with so many pieces between them.
 func (p *Position) lineTo(l *engine.Legality128, kind engine.Kind, enemy, between engine.Bits128, pieces int) {
 	ours := between.And(p.army.Sides[p.ToMove])
 	switch {

@@ -2,8 +2,8 @@ package turnqi
 
 import "panthera/engine"
 
-// The game's own bits of a move. They follow from the position; they save Make from finding out
-// again, and make every move differ from [engine.NoMove].
+// The game's own bits of a move. They follow from the position, but save Make the work of finding
+// them out, and make every move differ from [engine.NoMove].
 const (
 	// overEnemy marks a capture of the piece in the middle.
 	overEnemy = 1 << iota
@@ -13,13 +13,13 @@ const (
 	roundTheRing
 )
 
-// undo is what takes back a move.
+// undo is what Undo restores.
 type undo struct {
 	key  uint64 // of the pieces, before the move
 	move engine.Move
-	// piece is the moved piece, as it was; captured and middle are the captured pieces.
+	// piece is the moved piece before its move; captured and middle are the captured pieces.
 	piece, captured, middle engine.Piece
-	// inCheck reports whether the moving side was in check before its move.
+	// inCheck reports whether the side that moved was in check before its move.
 	inCheck           bool
 	clock, reversible int32
 }
@@ -40,7 +40,7 @@ func (p *Position) Make(m engine.Move) {
 	p.turn()
 }
 
-// remember saves what Undo needs for any move.
+// remember saves what Undo needs after any move.
 func (p *Position) remember() *undo {
 	inCheck := p.InCheck() // asked before there is a move more, by whose number it is kept
 	u := p.past.Push()
@@ -48,7 +48,6 @@ func (p *Position) remember() *undo {
 	return u
 }
 
-// movePiece moves a piece to another square.
 func (p *Position) movePiece(u *undo, from, to engine.Square) {
 	piece := u.piece
 	if u.move.Extra() == overEnemy {
@@ -78,9 +77,9 @@ func (p *Position) movePiece(u *undo, from, to engine.Square) {
 	}
 }
 
-// resetClock resets the clock of the fifty moves for every step of a Clock- or Anticlockwazir
-// (sheet, End). Steps round the ring cannot be taken back, but those sideways can, so that a
-// position may come again after them.
+// resetClock resets the clock of the fifty moves at every step of a Clock- or Anticlockwazir
+// (sheet, End). Steps round the ring cannot be taken back. Sideways steps can, so a position may
+// occur again after them.
 func (p *Position) resetClock(kind engine.Kind, from, to engine.Square) {
 	if kind != clockwazir && kind != anticlockwazir {
 		return
@@ -91,7 +90,6 @@ func (p *Position) resetClock(kind engine.Kind, from, to engine.Square) {
 	}
 }
 
-// turn gives the move to the other side.
 func (p *Position) turn() {
 	p.Turn()
 	p.legality.Forget(len(p.past))
@@ -135,7 +133,7 @@ func (p *Position) Undo() {
 	p.army.Key = u.key
 }
 
-// Changes returns the changes of the last Make. They are only computed when asked for.
+// Changes returns the changes of the last Make, computed when asked for.
 func (p *Position) Changes() *engine.Changes {
 	c := &p.Changed
 	c.Reset()

@@ -2,8 +2,9 @@ package turnqi
 
 import "panthera/engine"
 
-// Mobility adds the squares that pieces attack, without those held by friends and those that an
-// enemy Wazir of any sort attacks, and the siege of each side. It ignores pins.
+// Mobility counts the squares that pieces attack, except those held by friends and those that an
+// enemy Wazir of any sort attacks. It also counts the siege: attacks on and around the enemy King.
+// It ignores pins.
 func (p *Position) Mobility(m *engine.Mobility) {
 	for side := engine.White; side <= engine.Black; side++ {
 		own, k := p.army.Sides[side&1], p.kings[side.Other()]
@@ -29,5 +30,5 @@ func (p *Position) Mobility(m *engine.Mobility) {
 	}
 }
 
-// surroundings is each square with its neighbours.
+// surroundings[sq] is sq with its neighbours.
 var surroundings = geometry.Leaps128(append([]engine.Step{{}}, engine.AllAround...), engine.White)

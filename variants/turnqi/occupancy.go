@@ -6,8 +6,8 @@ import (
 	"panthera/engine"
 )
 
-// occupancy is the occupied squares: as a set, and file by file as words of 18 bits, bit i for
-// rank i. Going round the ring is a rotation of such a word.
+// occupancy is the occupied squares, as a set and as one word of 18 bits for each file, bit i for
+// rank i. Going round the ring rotates such a word.
 type occupancy struct {
 	all     engine.Bits128
 	columns [8]uint32 // files of them
@@ -21,13 +21,13 @@ func (o *occupancy) flip(sq engine.Square) {
 	o.columns[fileOf[sq&127]&7] ^= 1 << (rankOf[sq&127] & 31)
 }
 
-// fill puts a piece on a square that may hold one.
+// fill marks a square as occupied, whether or not it was empty.
 func (o *occupancy) fill(sq engine.Square) {
 	o.all = o.all.Or(engine.Bit128(sq))
 	o.columns[fileOf[sq&127]&7] |= 1 << (rankOf[sq&127] & 31)
 }
 
-// others is the other pieces on the file of a square, rotated so that the square is bit 0.
+// others is the other pieces on the file of a square, rotated so that the square itself is bit 0.
 func (o *occupancy) others(sq engine.Square) uint32 {
 	rank := rankOf[sq&127] & 31
 	column := o.columns[fileOf[sq&127]&7]
@@ -40,8 +40,8 @@ func (o *occupancy) row(sq engine.Square) uint64 {
 	return (o.all.Lo>>start | o.all.Hi<<(64-start) | o.all.Hi>>(start-64)) & (1<<files - 1)
 }
 
-// slide is the squares to which a Rook slides, including the pieces it meets. On an otherwise
-// empty file it comes round to its own square (sheet, Pieces).
+// slide is the squares to which a Rook slides, including those of the first pieces in its way. On
+// an otherwise empty file it comes round to its own square (sheet, Pieces).
 func (o *occupancy) slide(sq engine.Square) engine.Bits128 {
 	return onColumn(sq, aroundTo(o.others(sq))).Or(onRow(sq, rowSlides[fileOf[sq&127]&7][o.row(sq)&31]))
 }
@@ -51,12 +51,12 @@ func (o *occupancy) slideFile(sq engine.Square) engine.Bits128 {
 	return onColumn(sq, aroundTo(o.others(sq)))
 }
 
-// hop is the squares on which a Cannon may capture: the square of the second piece each way.
+// hop is the squares on which a Cannon may capture: those of the second piece each way.
 func (o *occupancy) hop(sq engine.Square) engine.Bits128 {
 	return onColumn(sq, seconds(o.others(sq))).Or(onRow(sq, rowHops[fileOf[sq&127]&7][o.row(sq)&31]))
 }
 
-// aroundTo is the bits from bit 0 both ways round, up to and including the first of the others.
+// aroundTo is the bits from bit 0 both ways round, to the first of the others and including it.
 func aroundTo(others uint32) uint32 {
 	if others == 0 {
 		return wholeColumn
@@ -66,7 +66,7 @@ func aroundTo(others uint32) uint32 {
 	return (up | down) & (wholeColumn - 1)
 }
 
-// seconds is the second of the others each way round.
+// seconds is the second of the others, each way round the file.
 func seconds(others uint32) uint32 {
 	up := others & (others - 1)
 	if up == 0 {
@@ -76,10 +76,10 @@ func seconds(others uint32) uint32 {
 	return up&-up | highest(down)
 }
 
-// highest is the highest bit of a word that is not 0.
+// highest is the highest bit of a nonzero word.
 func highest(word uint32) uint32 { return 1 << (31 - uint32(bits.LeadingZeros32(word))) }
 
-// spread is nine bits of a column as squares of file a in ranks 1 to 9.
+// spread[w] is the squares of file a on ranks 1 to 9 for nine bits w of a file's word.
 var spread = compileSpread()
 
 func compileSpread() *[1 << 9]uint64 {
@@ -92,7 +92,7 @@ func compileSpread() *[1 << 9]uint64 {
 	return table
 }
 
-// onColumn converts a rotated word, as of others, to a set.
+// onColumn turns a rotated word (see others) into a set of squares.
 func onColumn(sq engine.Square, turned uint32) engine.Bits128 {
 	rank, file := rankOf[sq&127]&31, fileOf[sq&127]&7
 	word := turned<<rank | turned>>(ranks-rank)
@@ -100,7 +100,7 @@ func onColumn(sq engine.Square, turned uint32) engine.Bits128 {
 	return engine.Bits128{Lo: low | high<<half, Hi: high >> (64 - half)}
 }
 
-// onRow converts a word of the rank of a square to a set.
+// onRow turns a word for the rank of a square into a set of squares.
 func onRow(sq engine.Square, word uint8) engine.Bits128 {
 	start := uint(sq) - uint(fileOf[sq&127])
 	w := uint64(word)

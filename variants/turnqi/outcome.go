@@ -2,12 +2,12 @@ package turnqi
 
 import "panthera/engine"
 
-// Ended reports bare Kings and fifty moves (sheet, End).
+// Ended reports bare Kings and fifty moves without progress (sheet, End).
 func (p *Position) Ended() (engine.Outcome, bool) {
 	return p.game.Drawn(p.occupancy.all.Count() == 2, p.Halfmove)
 }
 
-// Stuck is checkmate or stalemate: both lose (sheet, End).
+// Stuck is checkmate or stalemate. The stuck side loses either way (sheet, End).
 func (p *Position) Stuck() engine.Outcome {
 	reason := engine.Stalemate
 	if p.InCheck() {
@@ -16,9 +16,9 @@ func (p *Position) Stuck() engine.Outcome {
 	return engine.Win(reason, p.ToMove.Other(), win)
 }
 
-// Repetition returns the outcome of a position that occurred twice before, or once within the
-// last within plies. It is a draw, but a side that gave check with each of its moves since the
-// first of those occurrences, while the other did not, loses (sheet, End).
+// Repetition returns the outcome of a position that occurred twice before, or once within the last
+// within plies. It is a draw, unless one side alone gave check with each of its moves since the
+// first of those occurrences: that side loses (sheet, End).
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	reach := min(int(p.reversible), len(p.past))
 	if reach < 2 {
@@ -40,7 +40,7 @@ func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// repeated is the outcome of a repetition, given which sides gave perpetual check.
+// repeated is the outcome of a repetition, given which sides gave check all the time.
 func (p *Position) repeated(weGaveCheck, theyGaveCheck bool) engine.Outcome {
 	switch {
 	case weGaveCheck && !theyGaveCheck:

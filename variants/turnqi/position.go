@@ -33,7 +33,7 @@ func (p *Position) Clone() engine.Position {
 	return &c
 }
 
-// Key covers the board and the side to move: there is no other state.
+// Key covers the board and the side to move: a position has no other state.
 func (p *Position) Key() uint64 {
 	return p.army.Key ^ uint64(p.ToMove)*engine.SideKey
 }
@@ -57,26 +57,22 @@ func (p *Position) InCheck() bool {
 // Checkers lists the squares from which the King is attacked.
 func (p *Position) Checkers() []engine.Square { return p.legal().Checkers.Squares() }
 
-// put puts a piece on an empty square.
 func (p *Position) put(piece engine.Piece, sq engine.Square) {
 	p.army.Put(piece, sq)
 	p.occupancy.flip(sq)
 }
 
-// lift takes a piece off its square.
 func (p *Position) lift(piece engine.Piece, sq engine.Square) {
 	p.army.Lift(piece, sq)
 	p.occupancy.flip(sq)
 }
 
-// shift moves a piece to an empty square.
 func (p *Position) shift(piece engine.Piece, from, to engine.Square) {
 	p.army.Shift(piece, from, to)
 	p.occupancy.flip(from)
 	p.occupancy.flip(to)
 }
 
-// fill computes everything that follows from a board.
 func (p *Position) fill(b *engine.Board) {
 	p.army.Fill(b)
 	p.occupancy = occupancy{}
@@ -88,8 +84,8 @@ func (p *Position) fill(b *engine.Board) {
 	}
 }
 
-// MayPass reports whether the side to move is not in check and has a piece with moves to spare.
-// Stalemate loses, so without such a piece passing would be a gift.
+// MayPass reports whether the side to move is not in check and has a Knight, Rook or Cannon.
+// Without such a piece passing would be a gift, since stalemate loses.
 func (p *Position) MayPass() bool {
 	roving := p.army.Kinds[knight].Or(p.army.Kinds[rook]).Or(p.army.Kinds[cannon])
 	return !roving.And(p.army.Sides[p.ToMove]).Empty() && !p.InCheck()

@@ -10,7 +10,7 @@ const (
 	half    = squares / 2
 )
 
-// geometry is the ring; people know its ranks by letters.
+// geometry is the ring. In notation its ranks have letters.
 var geometry = ring()
 
 func ring() *engine.Geometry {
@@ -19,8 +19,7 @@ func ring() *engine.Geometry {
 	return g
 }
 
-// The ways in which one step is taken. Clockwise is towards lower ranks for both sides
-// (sheet, Board).
+// The movers' directions. Clockwise means towards lower ranks, for both sides (sheet, Board).
 var (
 	clockwise     = []engine.Step{{Rank: -1}}
 	anticlockwise = []engine.Step{{Rank: 1}}
@@ -30,10 +29,10 @@ var (
 // inHalf reports whether a square is in the half of a side: ranks 1–9 are White's.
 func inHalf(s engine.Side, sq engine.Square) bool { return (sq < half) == (s == engine.White) }
 
-// inEnemyHalf says where Clock- and Anticlockwazirs may step sideways.
+// inEnemyHalf says where Clock- and Anticlockwazirs may step sideways: in the enemy half.
 func inEnemyHalf(s engine.Side, sq engine.Square) bool { return !inHalf(s, sq) }
 
-// centre is the middle of a side's fortress: c5, c14.
+// centre is the middle square of a side's fortress: c5 or c14.
 func centre(s engine.Side) engine.Square { return geometry.At(2, 4+9*int(s)) }
 
 // inFortress reports whether a square is in the fortress of a side.
@@ -42,8 +41,8 @@ func inFortress(s engine.Side, sq engine.Square) bool {
 	return max(file, -file, rank, -rank) <= 1
 }
 
-// onFezbabaSquare reports whether a side's Fezbaba can reach a square: the four middles of the
-// fortress's edges (sheet, Notes).
+// onFezbabaSquare reports whether a side's Fezbaba can reach a square: only the middles of the
+// fortress's four edges (sheet, Notes).
 func onFezbabaSquare(s engine.Side, sq engine.Square) bool {
 	file, rank := fromCentre(s, sq)
 	return file*file+rank*rank == 1
@@ -56,7 +55,7 @@ func fromCentre(s engine.Side, sq engine.Square) (file, rank int) {
 	return geometry.File(sq) - geometry.File(c), geometry.Rank(sq) - geometry.Rank(c)
 }
 
-// halves is the half of each side as a set, everywhere both.
+// halves are the squares of each side's half; everywhere is both halves.
 var (
 	halves     = [2]engine.Bits128{geometry.Where(func(sq engine.Square) bool { return inHalf(engine.White, sq) }), geometry.Where(func(sq engine.Square) bool { return inHalf(engine.Black, sq) })}
 	everywhere = halves[0].Or(halves[1])

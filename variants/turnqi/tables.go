@@ -9,20 +9,19 @@ var (
 	// knightLeaps and wazirLeaps are the same for both sides.
 	knightLeaps = geometry.Leaps128(engine.Symmetric(1, 2), engine.White)
 	wazirLeaps  = geometry.Leaps128(engine.Orthogonal, engine.White)
-	// leaps is the squares that a piece of a side reaches by leaping, by kind; empty for other
-	// kinds. legs are its displacing moves, of Elephant and Fezbaba.
+	// leaps is the squares that a piece of a side reaches by leaping, by kind; empty for kinds that
+	// do not leap. legs are the displacing moves of Elephants and Fezbabas.
 	leaps, legs = compileMoves()
-	// hits is the squares from which a piece of a side, by kind, captures on a square by
-	// leaping.
+	// hits is the squares from which a side's piece of a kind captures on a square by leaping.
 	hits = compileHits()
-	// origins is the squares from which a piece of a side, by kind, may capture on a square,
+	// origins is the squares from which a side's piece of a kind might capture on a square,
 	// whatever stands between.
 	origins = compileOrigins()
-	// fileOf and rankOf split a square number.
+	// fileOf and rankOf are the file and the rank of a square.
 	fileOf, rankOf = compileCoordinates()
 )
 
-// leg is a move of two steps: to is reached over middle.
+// leg is a move of two steps: over middle to the square to.
 type leg struct{ middle, to engine.Square }
 
 // journey is the moves of a displacing piece from one square.
@@ -37,8 +36,8 @@ type journey struct {
 	targets engine.Bits128
 }
 
-// attacks is the squares that the piece attacks, and from which such a piece attacks this
-// square, since a leg leads back the way it came. Friends in the middle block it.
+// attacks is the squares that the piece attacks. Such a piece also attacks this square from each of
+// them, since a leg leads back the way it came. Friends in the middle block it.
 func (j *journey) attacks(friends engine.Bits128) engine.Bits128 {
 	if friends.And(j.middles).Empty() {
 		return j.plain.Or(j.targets)
@@ -66,9 +65,9 @@ func compileMoves() (leaps *[2][kindCount]leapTable, legs *[2][kindCount][square
 	return leaps, legs
 }
 
-// journeyOf is the leaps and legs of a piece from a square: neither the middle of a leg nor its target
-// may be outside the zone of an Elephant (sheet, Pieces). The middle of a Fezbaba's leg is the
-// centre, which it may pass but on which it never stands.
+// journeyOf is the leaps and legs of a piece from a square. An Elephant's legs keep their middle
+// and target inside its zone (sheet, Pieces). The middle of a Fezbaba's leg is the centre, which it
+// passes but never stands on.
 func journeyOf(t *engine.PieceType, side engine.Side, from engine.Square) (j journey) {
 	if !t.MayStand(side, from) {
 		return j
@@ -92,7 +91,7 @@ func journeyOf(t *engine.PieceType, side engine.Side, from engine.Square) (j jou
 	return j
 }
 
-// compileHits turns the leaps round.
+// compileHits inverts leaps: it lists where each leap to a square comes from.
 func compileHits() *[2][kindCount]leapTable {
 	table := new([2][kindCount]leapTable)
 	for side := range leaps {
@@ -107,7 +106,7 @@ func compileHits() *[2][kindCount]leapTable {
 	return table
 }
 
-// compileOrigins adds lines and displacing moves to hits.
+// compileOrigins adds lines and displacing moves to what compileHits returns.
 func compileOrigins() *[2][kindCount]leapTable {
 	table := new([2][kindCount]leapTable)
 	*table = *hits

@@ -13,7 +13,7 @@ var rules string
 //go:embed rules-cannons.md
 var rulesCannons string
 
-// bench is positions for benchmarks: see [engine.Game.Bench].
+// bench has the positions for benchmarks: see [engine.Game.Bench].
 //
 //go:embed bench
 var bench embed.FS

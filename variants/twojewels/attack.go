@@ -2,19 +2,19 @@ package twojewels
 
 import "panthera/engine"
 
-// attackers is the pieces of a side that have a move capturing what stands on a square, a
-// piece without a jewel, by whatever chain of legs (sheet, Check and end).
+// attackers is the pieces of a side that have a move of one or several legs that captures a piece
+// without a jewel on s (sheet, Check and end).
 func (m *placement) attackers(s engine.Square, by engine.Side) engine.Bits128 {
 	return m.attackersAmong(s, by, m.full(), m.army.Sides[by&1])
 }
 
-// attackersAmong is attackers with other squares not empty, and among some pieces only: for
-// what would be if a piece without a jewel stood elsewhere.
+// attackersAmong is attackers for a changed board: full are the squares that are not empty, own the
+// pieces that may attack. It answers what would be if a piece without a jewel stood elsewhere.
 func (m *placement) attackersAmong(s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
 	return m.direct(s, by, full, own).Or(m.overJewels(s, by, full, own))
 }
 
-// direct is the pieces, of those in own, that capture on a square in one leg.
+// direct is the pieces in own that capture on a square in one leg.
 func (m *placement) direct(s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
 	behind := by.Other() & 1
 	thieves := m.army.Kinds[thief].Or(m.army.Kinds[robbedGeneral])
@@ -30,15 +30,15 @@ func (m *placement) direct(s engine.Square, by engine.Side, full, own engine.Bit
 	return set.And(own).Or(m.enhanced(s, by).And(own))
 }
 
-// aligned is the line movers of either side that, by their kind, attack a square of an
-// empty board as pieces of side by.
+// aligned is the line movers (Rooks, Bishops, Queens, Princesses) that would attack s on an empty
+// board if they belonged to side by.
 func (m *placement) aligned(s engine.Square, by engine.Side) engine.Bits128 {
 	straight, oblique := m.army.Kinds[rook].Or(m.army.Kinds[queen]), m.army.Kinds[bishop].Or(m.army.Kinds[queen])
 	return rookLines[s&127].And(straight).Or(bishopLines[s&127].And(oblique)).
 		Or(forwardLines[by.Other()&1][s&127].And(m.army.Kinds[princess]))
 }
 
-// enhanced is the piece that reaches a square by what the Pink Panther adds to its move.
+// enhanced is the piece that attacks a square by what the Pink Panther adds to its move.
 func (m *placement) enhanced(s engine.Square, by engine.Side) engine.Bits128 {
 	at := m.jewels[panther]
 	if p := m.army.Board[at&127]; p != engine.NoPiece && p.Side() == by && addition(p, s).Has(at) {
@@ -47,8 +47,8 @@ func (m *placement) enhanced(s engine.Square, by engine.Side) engine.Bits128 {
 	return engine.Bits128{}
 }
 
-// addition is the squares from which a piece reaches s by what the Pink Panther adds;
-// for a Pawn the whole move of the Silvergeneral (sheet, Pieces).
+// addition is the squares from which a piece attacks s by what the Pink Panther adds; for a Pawn
+// the whole move of the Silvergeneral (sheet, Pieces).
 func addition(p engine.Piece, s engine.Square) engine.Bits128 {
 	switch p.Kind() {
 	case general, rook:

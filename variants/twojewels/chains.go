@@ -16,8 +16,8 @@ func (g *generator) takings(j jewel) {
 	}
 }
 
-// takers is the movers without a jewel whose basic move, one leg of it, goes to X,
-// whatever stands there.
+// takers is the movers without a jewel whose basic move goes to X in one leg, whatever stands
+// there.
 func (g *generator) takers(x engine.Square) engine.Bits128 {
 	m, behind := &g.p.placement, g.us.Other()&1
 	set := knightLeaps[x&127].And(m.army.Kinds[knight])
@@ -35,8 +35,8 @@ func (g *generator) takers(x engine.Square) engine.Bits128 {
 	return set.And(able)
 }
 
-// leg is where a basic leg leads from a square in a direction: to an empty square or
-// capturing; a Pawn captures if and only if it goes diagonally.
+// leg is where one leg of a basic move leads in a direction: to an empty square or to a piece that
+// it captures. A Pawn captures if and only if it goes diagonally.
 func (g *generator) leg(kind engine.Kind, from engine.Square, d direction) engine.Bits128 {
 	to := next[d&15][from&127]
 	switch kind {
@@ -59,7 +59,7 @@ func (g *generator) leg(kind engine.Kind, from engine.Square, d direction) engin
 	return square(to).And(g.empty.Or(g.prey))
 }
 
-// square is the set of a square, empty for NoSquare.
+// square is the set of one square; empty for NoSquare.
 func square(s engine.Square) engine.Bits128 {
 	if s == engine.NoSquare {
 		return engine.Bits128{}
@@ -67,8 +67,8 @@ func square(s engine.Square) engine.Bits128 {
 	return engine.Bit128(s)
 }
 
-// lastLeg is where the last leg leads from X: the square of the jewel that is taken, or, if none
-// is, of the friend that receives one.
+// lastLeg is where the last leg leads. It starts at X, the square of the jewel that was taken or of
+// the friend that received one. j is what the piece then carries.
 func (g *generator) lastLeg(kind engine.Kind, x engine.Square, d direction, j jewel) engine.Bits128 {
 	targets := g.leg(kind, x, d)
 	if j == noJewel {
@@ -83,7 +83,7 @@ func (g *generator) lastLeg(kind engine.Kind, x engine.Square, d direction, j je
 	return g.over(kind, x, d).Or(targets.And(g.prey))
 }
 
-// over is where a piece that has the Tiger Eye on X gets to over one thing.
+// over is where a piece that takes the Tiger Eye on X may go over one piece as a Tiger.
 func (g *generator) over(kind engine.Kind, x engine.Square, d direction) engine.Bits128 {
 	ray := hopOf(x, d)
 	over := ray.over(g.full, g.p.army.Occupied())
@@ -93,7 +93,7 @@ func (g *generator) over(kind engine.Kind, x engine.Square, d direction) engine.
 	return over
 }
 
-// handings generates the moves in which the carrier of a jewel hands it on, and those in
+// handings generates the moves in which the carrier of a jewel hands it to a friend, and those in
 // which it then takes the other jewel (sheet, Handing on).
 func (g *generator) handings(j jewel) {
 	from, x2 := g.p.jewels[j], g.p.jewels[j.other()]
@@ -118,7 +118,7 @@ func (g *generator) handings(j jewel) {
 	}
 }
 
-// chain takes in moves of several legs in a direction after which the piece carries j.
+// chain adds the legal moves of several legs in one direction, after which the piece carries j.
 func (g *generator) chain(kind engine.Kind, from, x, x2 engine.Square, d direction, j jewel) {
 	ends, last := g.wanted(kind, x, x2, j), x
 	if x2 != engine.NoSquare {
@@ -146,7 +146,7 @@ func (g *generator) chain(kind engine.Kind, from, x, x2 engine.Square, d directi
 	g.try(kind, from, extra, j, doubtful)
 }
 
-// wanted is where moves over X and X2 may end, if they are to be of the wanted sort.
+// wanted is the squares where moves over X and X2 may end, as far as g.which asks for them.
 func (g *generator) wanted(kind engine.Kind, x, x2 engine.Square, j jewel) engine.Bits128 {
 	switch {
 	case g.which == engine.Quiet:
@@ -157,15 +157,15 @@ func (g *generator) wanted(kind engine.Kind, x, x2 engine.Square, j jewel) engin
 	return g.empty.Or(g.prey)
 }
 
-// captureOrPromote says that moves over X and X2 are tactical for no other reason: they
-// rob nobody, take no jewel from the enemy royal and lead to no marriage.
+// captureOrPromote reports whether moves over X and X2 are tactical only if they capture or
+// promote: they rob nobody, take no jewel from the enemy royal and cannot marry.
 func (g *generator) captureOrPromote(kind engine.Kind, x, x2 engine.Square) bool {
 	royals := g.p.royals(g.us.Other())
 	return !thieving(kind) && !royals.Has(x) && royals.And(square(x2)).Empty() &&
 		(g.p.army.Of(queen, g.us).Empty() || g.p.army.Of(general, g.us).Empty())
 }
 
-// mayRob says whether a Thief's legs may pass over a piece to rob.
+// mayRob reports whether the legs of a Thief's move may rob a piece.
 func (g *generator) mayRob(from, x, x2 engine.Square) bool {
 	table := thiefMiddles[g.us&1]
 	middles := table[from&127].Or(table[x&127])
@@ -175,14 +175,14 @@ func (g *generator) mayRob(from, x, x2 engine.Square) bool {
 	return !middles.And(g.prizes).Empty()
 }
 
-// judge tells apart the targets that are surely safe for the own royal and those that are
-// to be tried, of moves of several legs that leave or pass the touched squares, none of them
-// on a guarded line unless it is the royal's; others are unsafe.
+// judge sorts the targets of moves of several legs: safe ones surely leave the royal safe, doubtful
+// ones must be tried, the others are illegal. touched are the squares that the moves leave or pass;
+// none is on a guarded line unless one is the royal's.
 func (g *generator) judge(touched, targets engine.Bits128) (safe, doubtful engine.Bits128) {
 	w, none := g.legality, engine.Bits128{}
 	switch {
 	case touched.Has(w.royal) && !w.immune:
-		// The royal takes a jewel, or gets one handed on; it has none to hand on.
+		// The royal takes a jewel or receives one. It has none to hand on.
 		return targets, none
 	case touched.Has(w.royal):
 		return none, targets

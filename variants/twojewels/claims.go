@@ -2,12 +2,11 @@ package twojewels
 
 import "panthera/engine"
 
-// Claims tells what a side's pieces hold, reach and deny, the safety of its royal aside.
-// A move of several legs counts by the square on which it ends. A carrier of the Tiger
-// Eye reaches what it gets to as a Tiger and denies what its basic move gets to. A Pawn
-// reaches two squares ahead if both are empty; where it could be captured in passing it
-// only denies the square. The square of a free jewel is neither reached nor denied: no
-// move ends there.
+// Claims tells which squares a side's pieces hold, reach and deny, ignoring checks. A move of
+// several legs counts by its last square. A carrier of the Tiger Eye reaches the squares of its
+// Tiger moves and denies those of its basic move. A Pawn reaches two squares ahead if both are
+// empty; where it could be captured en passant it only denies the square. The square of a free
+// jewel is neither reached nor denied, since no move ends there.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	s &= 1
 	c := claimant{generator: generator{
@@ -31,7 +30,7 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	return engine.Claims{Pieces: p.army.Sides[s], Reaches: c.reaches.And(c.empty), Denies: c.denies.And(c.empty)}
 }
 
-// claimant collects what a side claims. Of the generator it asks where legs lead.
+// claimant collects what a side claims. It uses a generator to find where legs lead.
 type claimant struct {
 	generator
 	reaches, denies engine.Bits128
@@ -45,8 +44,8 @@ func (c *claimant) both(set engine.Bits128) {
 	c.deny(set)
 }
 
-// pawns claims for Pawns without a jewel. An enemy Pawn with the Pink Panther does not
-// capture in passing (sheet, Pieces).
+// pawns adds the claims of Pawns without a jewel. An enemy Pawn with the Pink Panther does not
+// capture en passant (sheet, Pieces).
 func (c *claimant) pawns(set engine.Bits128) {
 	them := c.us.Other() & 1
 	takers := c.p.army.Of(pawn, them).AndNot(engine.Bit128(c.p.jewels[panther]))
@@ -59,7 +58,7 @@ func (c *claimant) pawns(set engine.Bits128) {
 	c.deny(advance(set, c.us, -1).Or(advance(set, c.us, 1)))
 }
 
-// carrier claims for the carrier of a jewel in moves of one leg.
+// carrier adds what the carrier of a jewel claims by moves of one leg.
 func (c *claimant) carrier(j jewel) {
 	from := c.p.jewels[j]
 	kind := c.p.army.Board[from&127].Kind()
@@ -71,7 +70,7 @@ func (c *claimant) carrier(j jewel) {
 	c.deny(captures(kind, c.us, from, c.full))
 }
 
-// takings claims by taking a jewel (sheet, Taking).
+// takings adds what pieces claim by taking a jewel (sheet, Taking).
 func (c *claimant) takings(j jewel) {
 	x := c.p.jewels[j]
 	for set := c.takers(x); !set.Empty(); set = set.Rest() {
@@ -80,7 +79,7 @@ func (c *claimant) takings(j jewel) {
 	}
 }
 
-// take claims by the leg that follows the taking of a jewel.
+// take adds what a piece claims by the leg that follows the taking of a jewel.
 func (c *claimant) take(kind engine.Kind, x engine.Square, d direction, j jewel) {
 	if j == panther {
 		c.onward(kind, d, c.lastLeg(kind, x, d, j))
@@ -92,7 +91,7 @@ func (c *claimant) take(kind engine.Kind, x engine.Square, d direction, j jewel)
 	}
 }
 
-// onward claims by a basic leg: a Pawn's captures if and only if it goes diagonally.
+// onward adds the claims of a basic leg, for a Pawn captures if and only if it goes diagonally.
 func (c *claimant) onward(kind engine.Kind, d direction, targets engine.Bits128) {
 	if kind != pawn || !d.diagonal() {
 		c.reach(targets)
@@ -102,8 +101,8 @@ func (c *claimant) onward(kind engine.Kind, d direction, targets engine.Bits128)
 	}
 }
 
-// handings claims by handing a jewel on, and by then taking the other one (sheet,
-// Handing on).
+// handings adds what the carrier of a jewel claims by handing it on, and by then taking the other
+// one (sheet, Handing on).
 func (c *claimant) handings(j jewel) {
 	from, x2 := c.p.jewels[j], c.p.jewels[j.other()]
 	piece := c.p.army.Board[from&127]

@@ -2,14 +2,13 @@ package twojewels
 
 import "panthera/engine"
 
-// direction is one of the sixteen in which legs are made: the eight radials clockwise
-// from White's forward, then the eight of a Knight's leap.
+// direction is one of the sixteen directions of legs: the eight radials clockwise from White's
+// forward, then the eight of a Knight's leap.
 type direction uint8
 
 // nowhere is the direction between two squares on no common line.
 const nowhere direction = 255
 
-// radials is the number of radial directions.
 const radials = 8
 
 var directionSteps = [16]engine.Step{
@@ -19,13 +18,10 @@ var directionSteps = [16]engine.Step{
 	{File: -1, Rank: -2}, {File: -2, Rank: -1}, {File: -2, Rank: 1}, {File: -1, Rank: 2},
 }
 
-// back is the opposite direction.
 func (d direction) back() direction { return d&8 | (d+4)&7 }
 
-// diagonal says whether a radial direction is one.
 func (d direction) diagonal() bool { return d&1 != 0 }
 
-// directions is a set of directions.
 type directions uint16
 
 func (set directions) has(d direction) bool { return set>>d&1 != 0 }
@@ -34,12 +30,12 @@ const (
 	orthogonal  directions = 0x0055
 	diagonal    directions = 0x00aa
 	knightwards directions = 0xff00
-	// upwards and downwards are the three forward radials of White and of Black.
+	// upwards and downwards are the three forward radials of White and those of Black.
 	upwards   directions = 1<<7 | 1<<0 | 1<<1
 	downwards directions = 1<<3 | 1<<4 | 1<<5
 )
 
-// basicDirections are the directions of a piece's basic move; for a Pawn, of its steps and its
+// basicDirections are the directions of each piece's basic move; for a Pawn those of its steps and
 // captures.
 var basicDirections = [engine.MaxPieces]directions{}
 
@@ -55,8 +51,7 @@ func init() {
 	}
 }
 
-// line says how one square lies from another: in which direction, and how many of its
-// steps away.
+// line tells how one square lies from another: in which direction, and how many steps away.
 type line struct {
 	along direction
 	steps uint8

@@ -2,16 +2,15 @@ package twojewels
 
 import "panthera/engine"
 
-// What a move gains beside pieces and jewels, in centipawns. A marriage gains the game,
-// whatever else it does; a General that is robbed can no longer marry, which is about the
-// value of a Thief.
+// What a move gains beside pieces and jewels, in centipawns. A marriage wins the game, whatever
+// else the move does. A robbed General can no longer marry, which costs about the value of a Thief.
 const (
 	marriageGain = 5000
 	deposingGain = 150
 )
 
-// CaptureValue is the value of what a move captures, of what it promotes to, of what it robs the
-// enemy of, and what the jewels promise that change hands.
+// CaptureValue is the value of what a move captures, promotes to and robs, and of the jewels that
+// change hands.
 func (p *Position) CaptureValue(m engine.Move) int {
 	if p.marries(m) {
 		return marriageGain
@@ -30,10 +29,9 @@ func (p *Position) CaptureValue(m engine.Move) int {
 	return gain
 }
 
-// SEE plays out the captures of one leg on the target square of a move, each side
-// taking with its least piece, and says whether the mover ends at least threshold ahead. A
-// piece that ends there with a jewel is not captured: neither the mover, nor a carrier that
-// captures in its turn.
+// SEE plays out the captures of one leg on the target square of a move, each side capturing with
+// its least valuable piece. It reports whether the moving side ends at least threshold ahead. A
+// piece with a jewel on the target cannot be captured, whether it made the move or recaptured.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	balance := p.CaptureValue(m) - threshold
 	if balance < 0 {
@@ -50,7 +48,7 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 		return true
 	}
 	if m.Extra() == 0 && to != p.enPassant && !p.robs(m) {
-		// It changes these two squares alone.
+		// The move changes only these two squares.
 		full, left := p.full().AndNot(engine.Bit128(from)).Or(engine.Bit128(to)), p.army.Occupied().AndNot(engine.Bit128(from)).AndNot(engine.Bit128(to))
 		return p.marries(m) || p.keepsLead(to, balance, full, left)
 	}
@@ -61,9 +59,9 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	return won
 }
 
-// keepsLead says whether the side whose piece has come to a square, and is balance ahead (below
-// 0) should it be lost, still is after the recaptures there. Full is the squares that are then
-// not empty, left the pieces that may join in.
+// keepsLead reports whether the side to move still is ahead after the recaptures on a square. It is
+// balance ahead (below 0: behind) if its piece there is lost. full is the squares that are then not
+// empty, left the pieces that may join in.
 func (p *Position) keepsLead(to engine.Square, balance int, full, left engine.Bits128) bool {
 	us, taker, held := p.ToMove, p.ToMove.Other(), p.held()
 	for {
@@ -86,7 +84,7 @@ func (p *Position) keepsLead(to engine.Square, balance int, full, left engine.Bi
 	}
 }
 
-// loot is the value that the enemy loses by what a Thief's move robs.
+// loot is the value that the enemy loses because a Thief's move robs pieces.
 func (p *Position) loot(m engine.Move) (loot int) {
 	for victims := p.victims(m); !victims.Empty(); victims = victims.Rest() {
 		if victim := p.army.Board[victims.First()&127].Kind(); victim != general {

@@ -2,16 +2,16 @@ package twojewels
 
 import "panthera/engine"
 
-// The features of the jewels, two for each: where it lies and whose it is, and what
-// carries it. They follow engine.StateFeatures.
+// Features of the jewels, two for each jewel: its square and owner, and the kind of its carrier.
+// They follow engine.StateFeatures.
 const (
-	// jewelOwners is free, White's and Black's.
+	// jewelOwners: nobody, White and Black.
 	jewelOwners     = 3
 	carrierFeatures = engine.StateFeatures + 2*jewelOwners*engine.MaxSquares
 )
 
-// jewelFeature says that a jewel, 0 for the Pink Panther and 1 for the Tiger Eye, is on a square,
-// and that the carrier's side has it, or nobody for NoPiece.
+// jewelFeature says that jewel j (0 is the Pink Panther, 1 the Tiger Eye) is on square s and
+// belongs to the carrier's side, or to nobody if carrier is NoPiece.
 func jewelFeature(j int, s engine.Square, carrier engine.Piece) engine.Feature {
 	owner := 0
 	if carrier != engine.NoPiece {
@@ -20,7 +20,7 @@ func jewelFeature(j int, s engine.Square, carrier engine.Piece) engine.Feature {
 	return engine.StateFeatures + engine.Feature((j*jewelOwners+owner)*engine.MaxSquares+int(s))
 }
 
-// carrierFeature says what carries a jewel; NoPiece if it is free.
+// carrierFeature says what piece carries a jewel; NoPiece if it is free.
 func carrierFeature(j int, carrier engine.Piece) engine.Feature {
 	return carrierFeatures + engine.Feature(j*engine.MaxPieces+int(carrier))
 }

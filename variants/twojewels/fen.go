@@ -22,7 +22,6 @@ func (p *Position) SetUp(s *engine.Setup) error {
 	return err
 }
 
-// take fills an empty position.
 func (p *Position) take(s *engine.Setup) error {
 	if err := p.game.Check(s); err != nil {
 		return err
@@ -47,8 +46,8 @@ func (p *Position) take(s *engine.Setup) error {
 	return nil
 }
 
-// takePassed takes the square passed over. It must be one that an enemy Pawn without a
-// jewel can just have passed; it is kept if a Pawn could capture there.
+// takePassed sets the en passant square. An enemy Pawn without a jewel must just have passed it; it
+// is kept if a Pawn could capture there.
 func (p *Position) takePassed(s engine.Square) error {
 	p.enPassant = engine.NoSquare
 	if s == engine.NoSquare {

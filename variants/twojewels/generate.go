@@ -2,8 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// generator finds the legal moves of some pieces of the side to move. It writes them down,
-// or only counts them.
+// generator finds the legal moves of some pieces of the side to move. It lists or only counts them.
 type generator struct {
 	p        *Position
 	legality *legality
@@ -11,16 +10,16 @@ type generator struct {
 	// movers is the pieces whose moves are wanted.
 	movers engine.Bits128
 	which  engine.Which
-	// full is the squares that are not empty, empty the others, prey the enemies that
-	// can be captured, prizes the enemies that can be robbed.
+	// full is the squares that are not empty, empty the others, prey the enemies that can be
+	// captured, prizes the enemies that can be robbed, held the squares of the jewels.
 	full, empty, prey, prizes, held engine.Bits128
 	counting                        bool
 	n                               int
 	dst                             []engine.Move
 }
 
-// begin readies a generator of all pieces' moves, where it lies: what is returned is copied, which
-// would wait for its parts.
+// begin prepares a generator of all pieces' moves in place, since returning a copy would take
+// longer.
 func (g *generator) begin(p *Position, which engine.Which) {
 	enemies := p.army.Sides[p.ToMove.Other()&1]
 	g.p, g.legality, g.us, g.movers, g.which = p, p.legal(), p.ToMove, p.army.Sides[p.ToMove&1], which
@@ -45,13 +44,13 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	return g.dst
 }
 
-// mayMarry says whether a move of one leg could marry: the General carries the Pink Panther
-// and there is a Queen.
+// mayMarry reports whether a move of one leg could marry: the General carries the Pink Panther and
+// has a Queen.
 func (p *Position) mayMarry() bool {
 	return p.carrier(panther) == engine.NewPiece(general, p.ToMove) && !p.army.Of(queen, p.ToMove).Empty()
 }
 
-// filter leaves, of the moves from a number on, those of a sort.
+// filter keeps those moves of dst[from:] that are tactical, or those that are quiet, as which asks.
 func (p *Position) filter(dst []engine.Move, from int, which engine.Which) []engine.Move {
 	kept := dst[:from]
 	for _, m := range dst[from:] {
@@ -74,13 +73,11 @@ func (p *Position) Count() int {
 	return g.n
 }
 
-// run generates everything.
 func (g *generator) run() {
 	g.oneLeg()
 	g.severalLegs()
 }
 
-// oneLeg generates the moves of one leg.
 func (g *generator) oneLeg() {
 	bare := g.movers.AndNot(g.held)
 	g.pawns(bare.And(g.p.army.Kinds[pawn]))
@@ -105,8 +102,8 @@ func (g *generator) severalLegs() {
 	}
 }
 
-// reach is where moves of one leg may end that are tactical if and only if they capture,
-// as far as they are of the wanted sorts.
+// reach is the targets of one-leg moves that are tactical if and only if they capture, as far as
+// g.which asks for them.
 func (g *generator) reach() engine.Bits128 { return g.sort(g.empty.Or(g.prey), g.prey) }
 
 // barePieces generates the moves of one leg of Knights and line movers without a jewel.
@@ -135,9 +132,9 @@ func (g *generator) barePieces(bare engine.Bits128) {
 	}
 }
 
-// royalSteps generates the moves of one leg of a royal without a jewel. Whether the
-// General is safe where it goes is asked of the board as it would be; a robbed General may
-// rob, so its moves are tried.
+// royalSteps generates the moves of one leg of a royal without a jewel. A General's target is
+// tested for attackers on the board after the move. The moves of a robbed General may rob, so each
+// is tried.
 func (g *generator) royalSteps(bare engine.Bits128) {
 	from := g.legality.royal
 	if !bare.Has(from) {

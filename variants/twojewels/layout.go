@@ -2,14 +2,14 @@ package twojewels
 
 import "panthera/engine"
 
-// Positions are told apart by the number of pieces on the board.
+// Positions are sorted into buckets by the number of pieces on the board.
 const (
 	phases     = 8
 	mostPieces = 46
 )
 
-// layout is how a learned evaluation sees the game: pieces, and for each jewel where it
-// is, whose it is and what carries it.
+// layout describes the input of a learned evaluation: the pieces, and each jewel's square, owner
+// and carrier.
 func (g *game) layout() *engine.Layout {
 	image := engine.Reflection{Square: geometry.OtherRank, Swap: true}
 	image.State = func(f engine.Feature) engine.Feature { return reflectJewel(f, &image) }
@@ -26,7 +26,6 @@ func (g *game) layout() *engine.Layout {
 	return l
 }
 
-// featuresOf lists all that can be said of a jewel.
 func featuresOf(j int) (list []engine.Feature) {
 	carriers := []engine.Piece{engine.NoPiece}
 	for k := pawn; k <= robbedGeneral; k++ {
@@ -43,7 +42,7 @@ func featuresOf(j int) (list []engine.Feature) {
 	return list
 }
 
-// reflectJewel is what becomes of a feature of a jewel.
+// reflectJewel turns a feature of a jewel into the one seen from the other side.
 func reflectJewel(f engine.Feature, r *engine.Reflection) engine.Feature {
 	if f >= carrierFeatures {
 		n := f - carrierFeatures

@@ -2,8 +2,8 @@ package twojewels
 
 import "panthera/engine"
 
-// Legal reports whether m is among the moves of Generate. It looks only at moves of the piece on
-// its first square that end on its last and have, like m, one leg or several.
+// Legal reports whether Generate would list m. It generates only moves of the piece on m's first
+// square that end on its last and have, like m, one leg or several.
 func (p *Position) Legal(m engine.Move) bool {
 	movers := p.army.Sides[p.ToMove&1].And(allSquares)
 	if m.From() >= squares || !movers.Has(m.From()) || p.wed() {
@@ -29,13 +29,13 @@ func (p *Position) Legal(m engine.Move) bool {
 	return false
 }
 
-// LegalByGenerating says that Legal takes long.
+// LegalByGenerating tells the search that Legal takes long.
 func (p *Position) LegalByGenerating() {}
 
-// Tactical says whether a legal move captures, promotes to more than a Bishop, robs,
-// takes the jewel of the enemy royal or marries. Other takings are quiet, because they can
-// go to and fro without end, but go ahead of most quiet moves by what they promise. To
-// look at all of them in the first two plies of quiescence was no better (docs/games.md).
+// Tactical reports whether a legal move captures, promotes to more than a Bishop, robs, takes the
+// jewel of the enemy royal or marries. Other takings of jewels are quiet, since they can go to and
+// fro without end; QuietScore sorts them before most quiet moves. Searching all takings in the
+// first two plies of quiescence was no better (docs/games.md).
 func (p *Position) Tactical(m engine.Move) bool {
 	if p.army.Board[m.To()] != engine.NoPiece || m.Kind() != engine.NoKind && m.Kind() != bishop {
 		return true
@@ -43,7 +43,7 @@ func (p *Position) Tactical(m engine.Move) bool {
 	return p.capturesEnPassant(m, p.enPassant) || p.robs(m) || p.uncovers(m) || p.marries(m)
 }
 
-// uncovers says whether a move takes a jewel from the enemy royal.
+// uncovers reports whether a move takes a jewel from the enemy royal.
 func (p *Position) uncovers(m engine.Move) bool {
 	if m.Extra() == 0 {
 		return false
@@ -53,8 +53,8 @@ func (p *Position) uncovers(m engine.Move) bool {
 	return royals.Has(x) || x2 != engine.NoSquare && royals.Has(x2)
 }
 
-// marries says whether the side to move is married after a move: whether its General then
-// carries the Pink Panther beside a Queen. No move but its own changes either piece.
+// marries reports whether the side to move is married after a move: its General then carries the
+// Pink Panther next to a Queen. Only the side's own moves can bring that about.
 func (p *Position) marries(m engine.Move) bool {
 	us, from, to := p.ToMove, m.From(), m.To()
 	if m.Kind() != queen && p.army.Of(queen, us).Empty() || p.army.Of(general, us).Empty() {

@@ -2,25 +2,24 @@ package twojewels
 
 import "panthera/engine"
 
-// legality is what the safety of the own royal demands of moves, as sets of squares; see
-// the package comment for why they are enough.
+// legality is the sets of squares that decide which moves leave the own royal safe; the package
+// comment explains why they suffice.
 type legality struct {
 	royal engine.Square
 	// immune says that the royal carries a jewel and so is never in check.
 	immune   bool
 	checkers engine.Bits128
-	// evasions, in check, are the squares of which a move by others must change one: the
-	// path of one checker. (Not what the paths of two have in common: a move of several
-	// legs can change something on each.)
+	// evasions is used in check: a move of another piece must change one of these squares, the path
+	// of one checker. (Squares common to the paths of two checkers would be wrong: a move of
+	// several legs can change a square on each path.)
 	evasions engine.Bits128
-	// lines, out of check, are the squares on which any change may expose the royal.
+	// lines is used out of check: any change on these squares may expose the royal.
 	lines engine.Bits128
-	// pinned is the part of lines that a piece without a jewel may not leave untested,
-	// screens the part where it may not arrive untested.
+	// pinned is the part of lines that a piece without a jewel may leave only after a test, screens
+	// the part on which it may arrive only after a test.
 	pinned, screens engine.Bits128
 }
 
-// checked says whether the royal is in check.
 func (g *legality) checked() bool { return !g.checkers.Empty() }
 
 // findLegality fills in the legality of a side's royal.
@@ -39,15 +38,15 @@ func (m *placement) findLegality(g *legality, side engine.Side) {
 	m.findCarriers(g, side.Other())
 }
 
-// path is the squares on which a capture from one square on another depends: the one it
-// comes from and all that lie between on their line.
+// path is the squares on which a capture on to from from depends: from and all squares between on
+// their line.
 func path(from, to engine.Square) engine.Bits128 {
 	return engine.Bit128(from).Or(between[from&127][to&127])
 }
 
-// findLineMovers looks at line movers that attack the royal but for what is between. A
-// single thing between is pinned; of two both are if one is a jewel, which the line mover
-// can take on its way.
+// findLineMovers looks for line movers that would attack the royal but for what stands between. A
+// single thing between is pinned; two things are if one is a jewel, which the line mover can take
+// on its way.
 func (m *placement) findLineMovers(g *legality, enemy engine.Side) {
 	full, held := m.full(), m.held()
 	for set := m.aligned(g.royal, enemy).And(m.army.Sides[enemy&1]); !set.Empty(); set = set.Rest() {
@@ -61,8 +60,8 @@ func (m *placement) findLineMovers(g *legality, enemy engine.Side) {
 	}
 }
 
-// findLeapers looks at pieces without a jewel that could capture the royal in two legs if a
-// jewel came to where the first one ends.
+// findLeapers looks for pieces without a jewel that could capture the royal in two legs if a jewel
+// came to the square where the first leg ends.
 func (m *placement) findLeapers(g *legality, enemy engine.Side) {
 	r, behind := g.royal&127, enemy.Other()&1
 	set := doubleKnightLeaps[r].And(m.army.Kinds[knight])
@@ -74,10 +73,10 @@ func (m *placement) findLeapers(g *legality, enemy engine.Side) {
 	}
 }
 
-// findCarriers looks at pieces with a jewel that could capture the royal by handing it on to
-// a friend in between. What a leaper needs on the way with the Pink Panther is friends and
-// the other jewel, so that pieces without a jewel do not matter to it. With the Tiger Eye a
-// screen is needed, so that arrivals count as well.
+// findCarriers looks for pieces with a jewel that could capture the royal by handing it to a friend
+// in between. A leaper with the Pink Panther needs friends and the other jewel on the way, so
+// pieces without a jewel do not matter to it. A carrier of the Tiger Eye needs a screen, so
+// arrivals matter as well.
 func (m *placement) findCarriers(g *legality, enemy engine.Side) {
 	for j := panther; j <= eye; j++ {
 		from := m.jewels[j]
@@ -100,7 +99,7 @@ func (m *placement) findCarriers(g *legality, enemy engine.Side) {
 	}
 }
 
-// sheltered says whether the royal of a side is not in check.
+// sheltered reports whether the royal of a side is not in check.
 func (m *placement) sheltered(side engine.Side) bool {
 	s := m.royals(side).First()
 	return m.carried(s) != noJewel || m.attackers(s, side.Other()).Empty()

@@ -2,7 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// undo is what takes back a move.
+// undo is what Undo restores.
 type undo struct {
 	record       record
 	enPassant    engine.Square
@@ -25,7 +25,7 @@ func (p *Position) Make(m engine.Move) {
 	}
 }
 
-// remember keeps what Undo needs of any move, and begins one.
+// remember saves what Undo needs, and begins a move.
 func (p *Position) remember(key uint64) *undo {
 	p.Leave(key)
 	u := p.past.Push()
@@ -33,7 +33,7 @@ func (p *Position) remember(key uint64) *undo {
 	return u
 }
 
-// recordChanges follows in keys and changes what happened on the board.
+// recordChanges updates keys and Changed after a move on the board.
 func (p *Position) recordChanges(r *record) {
 	for i := range r.n {
 		s, old := r.squares[i], r.old[i]
@@ -58,7 +58,7 @@ func (p *Position) recordChanges(r *record) {
 	}
 }
 
-// becomes records that a feature gave way to another, if it did.
+// becomes records that a feature was replaced by another one, if they differ.
 func (p *Position) becomes(was, is engine.Feature) {
 	if was != is {
 		p.Changed.Remove(was)
@@ -80,10 +80,10 @@ func (p *Position) countMove(m engine.Move, r *record, piece engine.Piece, bare 
 	}
 }
 
-// lasts says whether a robbing or an en passant capture can never be made undone. Nearly
-// all count down what only they count down; but a robbed Knight can be promoted again
-// when it comes to the last ranks. Neither Pawns nor Thieves move for good: a jewel takes
-// them back. So positions may be repeated across moves that set back the clock.
+// lasts reports whether a robbery or an en passant capture, whose old pieces r lists, can never be
+// undone by later moves. Only the robbery of a Knight can: the Thief it becomes may be promoted to
+// a Knight again. Moves of Pawns and Thieves are not for good either, since a jewel takes them
+// back. So a position may occur again after moves that reset the clock.
 func lasts(r *record) bool {
 	for _, old := range r.old[:r.n-2] {
 		if old.Kind() != knight {
@@ -94,7 +94,7 @@ func lasts(r *record) bool {
 }
 
 // setEnPassant sets the en passant square after a Pawn's double step, if an enemy Pawn could
-// capture there: one that carries the Pink Panther could not.
+// capture there. A Pawn with the Pink Panther could not.
 func (p *Position) setEnPassant(from, to engine.Square) {
 	passed := (from + to) / 2
 	if distance := to - from; distance != 2*files && -distance != 2*files {
@@ -110,7 +110,6 @@ func (m *placement) capturers(passed engine.Square, by engine.Side) engine.Bits1
 	return pawnCaptures[by.Other()&1][passed&127].And(m.army.Of(pawn, by)).AndNot(engine.Bit128(m.jewels[panther]))
 }
 
-// turn gives the move to the other side.
 func (p *Position) turn() {
 	p.Turn()
 	p.legality.Forget(len(p.past))

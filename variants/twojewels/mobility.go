@@ -2,9 +2,9 @@ package twojewels
 
 import "panthera/engine"
 
-// Mobility adds the squares that pieces attack, leaving out those held by own Pawns and the
-// own royal, those that enemy Pawns guard, and free jewels. Pins and moves of several
-// legs are disregarded.
+// Mobility counts the squares that pieces attack, except those held by own Pawns or the own royal,
+// those that enemy Pawns attack, and those of free jewels. It ignores pins and moves of several
+// legs.
 func (p *Position) Mobility(mobility *engine.Mobility) {
 	full, held := p.full(), p.held()
 	for side := engine.White; side <= engine.Black; side++ {

@@ -2,9 +2,9 @@ package twojewels
 
 import "panthera/engine"
 
-// A move of several legs keeps the squares between its first and its last in the extra
-// bits of its word: X in the low seven, X2 in the high seven, each as square + 1, so that
-// 0 is no square though a1 is square 0.
+// A move of several legs keeps the squares between its first and its last in the extra bits of its
+// word: X in the low seven bits, X2 in the high seven. Each is stored as square + 1, so that 0
+// means none.
 const (
 	viaBits = 7
 	viaMask = 1<<viaBits - 1
@@ -20,7 +20,7 @@ func legs(m engine.Move) (x, x2 engine.Square) {
 	return engine.Square(m.Extra()&viaMask) - 1, engine.Square(m.Extra()>>viaBits) - 1
 }
 
-// way is the squares of a move in order, the first and the last with them.
+// way lists the squares of a move in order, including the first and the last.
 func way(m engine.Move) (squares [4]engine.Square, n int) {
 	squares[0], n = m.From(), 1
 	if x, x2 := legs(m); x != engine.NoSquare {
@@ -33,8 +33,8 @@ func way(m engine.Move) (squares [4]engine.Square, n int) {
 	return squares, n + 1
 }
 
-// record is what applying a move changed, in order; the last square is where the piece
-// that moved ended.
+// record lists the squares that a move changed, in order, with what stood there before. The last
+// square is the one on which the moved piece ended.
 type record struct {
 	jewels  [2]engine.Square
 	squares [8]engine.Square
@@ -42,19 +42,19 @@ type record struct {
 	n       uint8
 }
 
-// change sets a square and keeps what stood there.
+// change puts p on a square and records what stood there.
 func (m *placement) change(r *record, s engine.Square, p engine.Piece) {
 	m.note(r, s)
 	m.replace(p, s)
 }
 
-// note keeps what stands on a square.
+// note records what stands on a square.
 func (m *placement) note(r *record, s engine.Square) {
 	r.squares[r.n&7], r.old[r.n&7] = s, m.army.Board[s&127]
 	r.n++
 }
 
-// stood is what stood on a square before the changes that are recorded.
+// stood is what stood on a square before the recorded changes.
 func (m *placement) stood(r *record, s engine.Square) engine.Piece {
 	for i, changed := range r.squares[:r.n] {
 		if changed == s {
@@ -64,8 +64,7 @@ func (m *placement) stood(r *record, s engine.Square) engine.Piece {
 	return m.army.Board[s&127]
 }
 
-// apply plays a move on the board alone. It is as good for a move that leaves the own
-// royal attacked as for a legal one.
+// apply plays a move on the board alone. The move may leave the own royal attacked.
 func (m *placement) apply(mv engine.Move, enPassant engine.Square, r *record) {
 	from, to := mv.From(), mv.To()
 	piece := m.army.Board[from]
@@ -96,7 +95,6 @@ func (m *placement) apply(mv engine.Move, enPassant engine.Square, r *record) {
 	m.change(r, to, piece)
 }
 
-// revert takes back what apply did.
 func (m *placement) revert(r *record) {
 	n := r.n
 	if n >= 2 {
@@ -115,7 +113,7 @@ func (m *placement) revert(r *record) {
 	m.jewels = r.jewels
 }
 
-// trade lets the jewels change hands (sheet, Taking and Handing on).
+// trade moves the jewels that change hands (sheet, Taking and Handing on).
 func (m *placement) trade(mv engine.Move) {
 	from, to := mv.From(), mv.To()
 	carried := m.carried(from)
@@ -135,8 +133,8 @@ func (m *placement) trade(mv engine.Move) {
 	}
 }
 
-// endsCarrying says whether the piece that moves has a jewel afterwards: the one that it came
-// with, or one that it takes.
+// endsCarrying reports whether the moving piece has a jewel after its move: the one that it had, or
+// one that it takes.
 func (m *placement) endsCarrying(mv engine.Move) bool {
 	if m.carried(mv.From()) == noJewel {
 		return mv.Extra() != 0
@@ -145,7 +143,6 @@ func (m *placement) endsCarrying(mv engine.Move) bool {
 	return mv.Extra() == 0 || x2 != engine.NoSquare
 }
 
-// robs says whether a move robs anybody.
 func (m *placement) robs(mv engine.Move) bool {
 	return thieving(m.army.Board[mv.From()&127].Kind()) && !m.victims(mv).Empty()
 }
@@ -163,8 +160,8 @@ func (m *placement) victims(mv engine.Move) (set engine.Bits128) {
 	return set
 }
 
-// victim is the square of the piece that a Thief's leg robs, if it robs any. A leg of two steps along
-// a radial is a leap: a Tiger move along one goes three.
+// victim is the square of the piece that a leg of a Thief robs; empty if it robs none. A leg of two
+// steps along a radial always is a Thief's leap, since a Tiger move goes at least three.
 func (m *placement) victim(from, to engine.Square, side engine.Side) (set engine.Bits128) {
 	l := lines[from&127][to&127]
 	if l.steps != 2 || l.along >= radials {
@@ -178,8 +175,8 @@ func (m *placement) victim(from, to engine.Square, side engine.Side) (set engine
 	return set
 }
 
-// capturesEnPassant says whether a move to the square passed over is an en passant
-// capture: a Pawn's diagonal step of one leg, not a Silvergeneral's (sheet, Pieces).
+// capturesEnPassant reports whether a move to the square passed over captures en passant: a Pawn's
+// diagonal step of one leg, not a Silvergeneral's (sheet, Pieces).
 func (m *placement) capturesEnPassant(mv engine.Move, passed engine.Square) bool {
 	if mv.To() != passed {
 		return false
@@ -190,7 +187,7 @@ func (m *placement) capturesEnPassant(mv engine.Move, passed engine.Square) bool
 		pawnCaptures[p.Side()][from].Has(passed)
 }
 
-// victimOf is where the Pawn stands that a side captures en passant.
+// victimOf is the square of the Pawn that a side captures en passant.
 func victimOf(passed engine.Square, side engine.Side) engine.Square {
 	return engine.Square(int(passed) - ahead[side&1])
 }

@@ -8,19 +8,19 @@ const (
 	drawPoints = 1
 )
 
-// married says whether a side's General carries the Pink Panther and stands next to an
-// own Queen. A robbed General does not marry (sheet, Check and end).
+// married reports whether a side's General carries the Pink Panther and stands next to a Queen of
+// its own. A robbed General does not marry (sheet, Check and end).
 func (m *placement) married(side engine.Side) bool {
 	at := m.jewels[panther]
 	return m.army.Board[at&127] == engine.NewPiece(general, side) && !kingSteps[at&127].And(m.army.Of(queen, side)).Empty()
 }
 
-// wed says whether the side that moved last has won by its marriage.
+// wed reports whether the side that moved last has won by marriage.
 func (p *Position) wed() bool {
 	return p.married(p.ToMove.Other()) && !(p.game.medinese && p.parts())
 }
 
-// parts says whether a legal move ends the marriage of the side that moved last.
+// parts reports whether some legal move ends the marriage of the side that moved last.
 func (p *Position) parts() bool {
 	var g generator
 	g.begin(p, engine.All)
@@ -39,8 +39,8 @@ func (p *Position) parts() bool {
 	return false
 }
 
-// Ended tells whether the side that moved last is married, only the royals are left, or
-// fifty moves brought no progress.
+// Ended reports a marriage of the side that moved last, bare royals, and fifty moves without
+// progress.
 func (p *Position) Ended() (engine.Outcome, bool) {
 	if p.wed() {
 		return engine.Win(engine.Marriage, p.ToMove.Other(), winPoints), true
@@ -54,8 +54,8 @@ func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	return p.game.DrawnIf(p.History.Repeated(p.Key(), int(p.lasting), within), engine.Repetition)
 }
 
-// Stuck is checkmate in check and else stalemate, also of a royal that carries a jewel;
-// a marriage goes before either.
+// Stuck is a marriage if there is one, otherwise checkmate in check and stalemate out of check. A
+// royal that carries a jewel is never in check.
 func (p *Position) Stuck() engine.Outcome {
 	if p.wed() {
 		return engine.Win(engine.Marriage, p.ToMove.Other(), winPoints)

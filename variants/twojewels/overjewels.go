@@ -2,7 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// overJewels is the pieces that capture on a square in a move of several legs.
+// overJewels is the pieces that capture on a square by a move of several legs.
 func (m *placement) overJewels(s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
 	var set engine.Bits128
 	for j := panther; j <= eye; j++ {
@@ -18,9 +18,8 @@ func (m *placement) overJewels(s engine.Square, by engine.Side, full, own engine
 	return set
 }
 
-// takersOnto is the pieces that capture on a square, l from the jewel, by taking that jewel
-// (sheet, Taking): what leg 1 passes over or meets does not matter, so they are looked
-// for behind the jewel.
+// takersOnto is the pieces that capture on s by taking jewel j (sheet, Taking); l leads from the
+// jewel to s. They stand on the other side of the jewel, whatever their first leg meets there.
 func (m *placement) takersOnto(j jewel, l line, s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
 	x, behind := m.jewels[j], l.along.back()
 	bare := own.AndNot(m.held())
@@ -43,7 +42,7 @@ func (m *placement) takersOnto(j jewel, l line, s engine.Square, by engine.Side,
 	return set
 }
 
-// slides says whether a piece is a line mover along a direction that may carry.
+// slides reports whether a piece is a line mover that carries jewels and moves in a direction.
 func slides(p engine.Piece, d direction) bool {
 	switch p.Kind() {
 	case rook, bishop, queen:
@@ -52,8 +51,8 @@ func slides(p engine.Piece, d direction) bool {
 	return false
 }
 
-// leapsOnto says whether a piece that is no line mover, standing that many steps before
-// the jewel, takes it and captures l behind the jewel.
+// leapsOnto reports whether a piece other than a line mover takes the jewel and then captures on a
+// square. The piece stands steps before the jewel; l leads from the jewel to the square.
 func leapsOnto(p engine.Piece, j jewel, l line, steps uint8) bool {
 	if !basicDirections[p&31].has(l.along) {
 		return false
@@ -69,8 +68,8 @@ func leapsOnto(p engine.Piece, j jewel, l line, steps uint8) bool {
 	return false
 }
 
-// handsOnto says whether the carrier of a jewel captures on a square, l from it, by
-// handing the jewel on, or by then taking the other one too.
+// handsOnto reports whether the carrier of a jewel captures on s by handing the jewel on, or by
+// then taking the other jewel too; l leads from the carrier to s.
 func (m *placement) handsOnto(j jewel, l line, s engine.Square, full, own engine.Bits128) bool {
 	from := m.jewels[j]
 	p := m.army.Board[from&127]
@@ -94,8 +93,8 @@ func (m *placement) handsOnto(j jewel, l line, s engine.Square, full, own engine
 	return false
 }
 
-// covers says whether a basic leg of a kind goes from one square to another on one of
-// its lines, whatever stands there.
+// covers reports whether one leg of a kind's basic move can go between two squares on one of its
+// lines, whatever stands on the second.
 func covers(k engine.Kind, from, to engine.Square, full engine.Bits128) bool {
 	switch k {
 	case rook, bishop, queen:
@@ -106,8 +105,8 @@ func covers(k engine.Kind, from, to engine.Square, full engine.Bits128) bool {
 	return lines[from&127][to&127].steps == 1
 }
 
-// friendsOn is the squares, at most two, of friends that can receive the jewel of the carrier on
-// from in a direction of its basic move (sheet, Handing on, leg 1).
+// friendsOn is the squares of friends, at most two, that can receive jewel j from its carrier on
+// from, in a direction of the carrier's basic move (sheet, Handing on, leg 1).
 func (m *placement) friendsOn(from engine.Square, d direction, j jewel, full engine.Bits128) [2]engine.Square {
 	p := m.army.Board[from&127]
 	near := next[d&15][from&127]
@@ -139,7 +138,7 @@ func (m *placement) friendsOn(from engine.Square, d direction, j jewel, full eng
 	return found
 }
 
-// receives reports whether a piece of a side on a square can receive a jewel: it carries nothing
+// receives reports whether a piece of a side on a square can receive a jewel: one that carries none
 // and is no Princess.
 func (m *placement) receives(s engine.Square, side engine.Side) bool {
 	p := m.army.Board[s&127]

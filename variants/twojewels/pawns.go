@@ -2,10 +2,10 @@ package twojewels
 
 import "panthera/engine"
 
-// ahead is how many squares a rank forward lies.
+// ahead is what a step of one rank forward adds to the number of a square.
 var ahead = [2]int{files, -files}
 
-// advance moves a set a rank forward, and by a file to White's right (1) or left (-1).
+// advance moves a set one rank forward, and by 1, 0 or -1 files to White's right.
 func advance(set engine.Bits128, side engine.Side, file int) engine.Bits128 {
 	switch file {
 	case 1:
@@ -21,14 +21,14 @@ func advance(set engine.Bits128, side engine.Side, file int) engine.Bits128 {
 	return engine.Bits128{Lo: set.Lo>>n | set.Hi<<(64-n), Hi: set.Hi >> n}
 }
 
-// pawnSteps is where Pawns without a jewel get to in one step and in two (sheet, Pieces).
+// pawnSteps is the squares that Pawns without a jewel reach by one step and by two (sheet, Pieces).
 func (g *generator) pawnSteps(set engine.Bits128) (steps, doubles engine.Bits128) {
 	steps = advance(set, g.us, 0).And(g.empty)
 	return steps, advance(steps.And(fourthRank[g.us&1]), g.us, 0).And(g.empty)
 }
 
-// pawns generates the moves of one leg, but en passant, of Pawns without a jewel: those
-// of Pawns that may go where they will all at once.
+// pawns generates the moves of one leg, except en passant captures, of Pawns without a jewel. Pawns
+// that may move freely are handled all at once.
 func (g *generator) pawns(set engine.Bits128) {
 	bound := g.bound(set)
 	for one := bound; !one.Empty(); one = one.Rest() {
@@ -51,8 +51,8 @@ func (g *generator) pawns(set engine.Bits128) {
 	}
 }
 
-// pawnMoves takes in legal moves to targets, each from as many squares before as distance
-// says. They are of the sort that is given, but promotion to a Rook is always tactical.
+// pawnMoves adds legal moves to targets, each from the square whose number is by distance less.
+// They are of the given sort, but promotion to a Rook is always tactical.
 func (g *generator) pawnMoves(targets engine.Bits128, distance int, sort engine.Which) {
 	if targets.Empty() {
 		return
@@ -80,8 +80,7 @@ func (g *generator) pawnMoves(targets engine.Bits128, distance int, sort engine.
 	}
 }
 
-// enPassants generates en passant captures. They empty two squares at once, so each is
-// tried.
+// enPassants generates en passant captures. Each empties two squares at once, so it is tried.
 func (g *generator) enPassants() {
 	passed := g.p.enPassant
 	if passed == engine.NoSquare {
@@ -99,7 +98,7 @@ func (g *generator) enPassants() {
 	}
 }
 
-// takesPassed says whether a Pawn may legally capture on the square passed over.
+// takesPassed reports whether some Pawn may legally capture on the square passed over.
 func (p *Position) takesPassed() bool {
 	for set := p.capturers(p.enPassant, p.ToMove); !set.Empty(); set = set.Rest() {
 		if p.safe(engine.NewMove(set.First(), p.enPassant)) {

@@ -12,7 +12,7 @@ const (
 	princess
 	queen
 	general
-	// robbedGeneral is the Y: a General that has become a Thief and stays royal.
+	// robbedGeneral, letter Y, is a General that has become a Thief and stays royal.
 	robbedGeneral
 )
 
@@ -23,9 +23,9 @@ var (
 	silverSteps  = append([]engine.Step{{File: 0, Rank: 1}}, engine.Diagonal...)
 )
 
-// The values that do not follow from mobility: what matters in these three is what they
-// are going to be. A Princess is a Queen as soon as one of its lines to the last rank is
-// open, a Thief that has run out of moves a Knight.
+// Values that do not follow from mobility, because these pieces count by what they may become: a
+// Princess a Queen as soon as one of its lines to the last rank is open, a Thief at the end of its
+// way a Knight.
 const (
 	pawnValue     = 90
 	princessValue = 620
@@ -57,22 +57,21 @@ func pieceTypes() []engine.PieceType {
 	return types
 }
 
-// belowLastRank says where a Pawn may stand: on its last rank it is promoted at once
-// (sheet, Promotion). Its first rank it can get back to with a jewel.
+// belowLastRank says where a Pawn may stand: not on its last rank, where it is promoted at once
+// (sheet, Promotion). A jewel can take it back to its first rank.
 func belowLastRank(s engine.Side, sq engine.Square) bool {
 	return geometry.RankFrom(s, sq) < ranks-1
 }
 
-// promotions are what a kind becomes where it must (sheet, Promotion).
+// promotions are the kinds that a kind becomes where it must promote (sheet, Promotion).
 var promotions = [engine.MaxKinds][]engine.Kind{
 	pawn: {rook, bishop}, thief: {knight}, princess: {queen},
 }
 
-// thieving says whether a kind moves as a Thief.
+// thieving reports whether a kind moves as a Thief.
 func thieving(k engine.Kind) bool { return k == thief || k == robbedGeneral }
 
-// robbed is what a piece becomes that is robbed; false for those that are not (sheet,
-// Robbing).
+// robbed is what a piece becomes when it is robbed; false if it cannot be robbed (sheet, Robbing).
 func robbed(p engine.Piece) (engine.Piece, bool) {
 	switch p.Kind() {
 	case engine.NoKind, pawn, thief, robbedGeneral:

@@ -9,22 +9,21 @@ type jewel uint8
 const (
 	panther jewel = iota
 	eye
-	// noJewel is what most pieces carry.
+	// noJewel means that a piece carries none.
 	noJewel
 )
 
-// other is the other jewel.
 func (j jewel) other() jewel { return j ^ 1 }
 
 // placement is what stands on the board: pieces and jewels.
 type placement struct {
 	army engine.Pieces128
-	// jewels are where they are. A jewel is carried if a piece stands there.
+	// jewels are the squares of the jewels. A jewel is carried if a piece stands on its square.
 	jewels [2]engine.Square
 }
 
-// replace changes what stands on a square; either piece may be NoPiece. The key follows when a move is
-// played: see recordChanges.
+// replace puts p on a square instead of what stands there; either may be NoPiece. recordChanges
+// updates the key later.
 func (m *placement) replace(p engine.Piece, s engine.Square) {
 	b, old := engine.Bit128(s), m.army.Board[s&127]
 	if old != engine.NoPiece {
@@ -36,7 +35,7 @@ func (m *placement) replace(p engine.Piece, s engine.Square) {
 	}
 }
 
-// shift moves a piece to an empty square. The key follows as for replace.
+// shift moves a piece to an empty square. recordChanges updates the key later.
 func (m *placement) shift(p engine.Piece, from, to engine.Square) {
 	m.army.Board[from&127], m.army.Board[to&127] = engine.NoPiece, p
 	m.army.Flip(p, engine.Bit128(from).Or(engine.Bit128(to)))
@@ -50,7 +49,7 @@ func (m *placement) held() engine.Bits128 {
 // free is the squares of the jewels that nobody carries.
 func (m *placement) free() engine.Bits128 { return m.held().AndNot(m.army.Occupied()) }
 
-// full is the squares that are not empty: a free jewel's is not (sheet, The jewels on
+// full is the squares that are not empty. The square of a free jewel is not (sheet, The jewels on
 // the board).
 func (m *placement) full() engine.Bits128 { return m.army.Occupied().Or(m.held()) }
 

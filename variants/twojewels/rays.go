@@ -2,10 +2,10 @@ package twojewels
 
 import "panthera/engine"
 
-// hop is a ray.
+// hop is a ray on which pieces are looked for.
 type hop struct {
 	ray engine.Bits128
-	// rising says that squares rise in number along the ray.
+	// rising says that the numbers of squares rise along the ray.
 	rising bool
 }
 
@@ -14,10 +14,10 @@ func hopOf(from engine.Square, d direction) hop {
 	return hop{rays[d&15][from&127], risingDirections.has(d)}
 }
 
-// risingDirections are those along which squares rise in number.
+// risingDirections are the directions in which the numbers of squares rise.
 const risingDirections directions = 1<<7 | 1<<0 | 1<<1 | 1<<2 | 1<<8 | 1<<9 | 1<<14 | 1<<15
 
-// nearest is the first square of a set, not empty, that lies on the ray.
+// nearest is the first square along the ray of a set that lies on it; the set must not be empty.
 func (h *hop) nearest(set engine.Bits128) engine.Square {
 	if h.rising {
 		return set.First()
@@ -25,7 +25,7 @@ func (h *hop) nearest(set engine.Bits128) engine.Square {
 	return set.Last()
 }
 
-// after is the squares of the ray behind one of its squares.
+// after is the squares of the ray beyond s, which lies on it.
 func (h *hop) after(s engine.Square) engine.Bits128 {
 	if h.rising {
 		return h.ray.And(higher[s&127])
@@ -41,8 +41,8 @@ func (h *hop) first(set engine.Bits128) engine.Square {
 	return engine.NoSquare
 }
 
-// second is the second square of the ray that is in full, if the first is in pieces: the
-// square on which a Tiger's way over one piece ends. NoSquare if there is none.
+// second is the second square of the ray that is in full, provided that the first is in pieces. A
+// Tiger's way over one piece ends there. NoSquare if there is none.
 func (h *hop) second(full, pieces engine.Bits128) engine.Square {
 	screen := h.first(full)
 	if screen == engine.NoSquare || !pieces.Has(screen) {
@@ -54,9 +54,8 @@ func (h *hop) second(full, pieces engine.Bits128) engine.Square {
 	return engine.NoSquare
 }
 
-// over is the empty squares that a Tiger reaches on the ray: those behind the first
-// thing, which must be a piece and not a free jewel, up to the next (sheet, Carrying the
-// Tiger Eye).
+// over is the empty squares that a Tiger reaches on the ray: those beyond the first thing, which
+// must be a piece and not a free jewel, up to the next thing (sheet, Carrying the Tiger Eye).
 func (h *hop) over(full, pieces engine.Bits128) engine.Bits128 {
 	screen := h.first(full)
 	if screen == engine.NoSquare || !pieces.Has(screen) {
@@ -70,7 +69,7 @@ func (h *hop) over(full, pieces engine.Bits128) engine.Bits128 {
 	return open
 }
 
-// rookSlide and bishopSlide are the squares up to and with the first thing in the way.
+// rookSlide and bishopSlide are the squares up to and including the first thing each way.
 func rookSlide(from engine.Square, full engine.Bits128) engine.Bits128 {
 	return files128.Slide(from, full).Or(ranks128.Slide(from, full))
 }
@@ -79,7 +78,7 @@ func bishopSlide(from engine.Square, full engine.Bits128) engine.Bits128 {
 	return rising128.Slide(from, full).Or(falling128.Slide(from, full))
 }
 
-// slide is the squares up to and with the first thing in the way of a line mover.
+// slide is the squares up to and including the first thing each way of a line mover.
 func slide(kind engine.Kind, side engine.Side, from engine.Square, full engine.Bits128) engine.Bits128 {
 	switch kind {
 	case rook:

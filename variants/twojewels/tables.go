@@ -8,7 +8,7 @@ const (
 	ranks   = 10
 	squares = files * ranks
 
-	// thirdRank is the rank of Pawns in the array, counted from 0.
+	// thirdRank, counted from 0, is the rank of White's Pawns at the start.
 	thirdRank = 2
 )
 
@@ -16,15 +16,15 @@ var geometry = engine.Grid(files, ranks)
 
 // Tables of the board, filled once.
 var (
-	// lines tells how the second square lies from the first.
+	// lines[a][b] tells how b lies from a.
 	lines [engine.MaxSquares][engine.MaxSquares]line
-	// between is the squares strictly between two squares of a common line, in the
-	// steps of its direction: for a Knight's line those it leaps to.
+	// between is the squares strictly between two squares on a common line. On a Knight's line
+	// those are the squares it leaps to on the way.
 	between [engine.MaxSquares][engine.MaxSquares]engine.Bits128
-	// rays are all squares in a direction, next the nearest of them.
+	// rays are all squares in a direction, next is the nearest of them.
 	rays [16][engine.MaxSquares]engine.Bits128
 	next [16][engine.MaxSquares]engine.Square
-	// higher and lower are the squares after and before a square in number.
+	// higher and lower are the squares with a higher or lower number than a square.
 	higher, lower [engine.MaxSquares]engine.Bits128
 
 	files128                      *engine.Lines128
@@ -114,7 +114,6 @@ func fillLeaps() {
 	}
 }
 
-// times makes steps n times as long.
 func times(n int, steps []engine.Step) []engine.Step {
 	long := make([]engine.Step, len(steps))
 	for i, d := range steps {

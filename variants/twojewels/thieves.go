@@ -24,8 +24,8 @@ func (g *generator) thieves(set engine.Bits128) {
 	}
 }
 
-// bound selects, from pieces of one kind without a jewel, those whose moves must be tested one
-// piece at a time.
+// bound selects, from pieces of one kind without a jewel, those whose moves must be tested piece by
+// piece.
 func (g *generator) bound(set engine.Bits128) engine.Bits128 {
 	switch w := g.legality; {
 	case w.immune:
@@ -37,8 +37,8 @@ func (g *generator) bound(set engine.Bits128) engine.Bits128 {
 	}
 }
 
-// thiefMoves takes in legal moves of Thieves to targets, each from as many squares before
-// as distance says.
+// thiefMoves adds legal moves of Thieves to targets, each from the square whose number is by
+// distance less.
 func (g *generator) thiefMoves(targets engine.Bits128, distance int) {
 	if g.counting {
 		g.n += targets.Count()
@@ -56,7 +56,7 @@ func (g *generator) thiefMoves(targets engine.Bits128, distance int) {
 	}
 }
 
-// robberies takes in those leaps of Thieves that rob, and are legal.
+// robberies adds the legal ones among leaps of Thieves that rob.
 func (g *generator) robberies(targets engine.Bits128, distance int) {
 	wanted := g.which
 	if wanted == engine.Quiet {

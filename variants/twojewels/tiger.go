@@ -6,14 +6,13 @@ import (
 	"panthera/engine"
 )
 
-// tigerRays are the rays of a square, of all directions, oblique ones too, on which a Tiger has
-// somewhere to go: rays of two squares or more. Square numbers rise along the rising rays; the
-// others are turned round so that they rise along them, too.
+// tigerRays are the rays from a square in all directions, also oblique ones, on which a Tiger may
+// find targets: those of two squares or more. Along rising rays square numbers rise; the other rays
+// are turned (see turn), so that numbers rise along them too.
 type tigerRays struct{ rising, turned []engine.Bits128 }
 
 var tigers [engine.MaxSquares]tigerRays
 
-// fillTigers lists the rays.
 func fillTigers() {
 	for from := range engine.Square(squares) {
 		for file := -files; file <= files; file++ {
@@ -39,7 +38,7 @@ func fillTigers() {
 	}
 }
 
-// coprime says whether two numbers, not both 0, have no common factor.
+// coprime reports whether two numbers, not both 0, have no common factor.
 func coprime(a, b int) bool {
 	for b != 0 {
 		a, b = b, a%b
@@ -47,21 +46,21 @@ func coprime(a, b int) bool {
 	return a == 1 || a == -1
 }
 
-// turn turns a set round: square s becomes 127-s.
+// turn turns a set round: square s becomes square 127-s.
 func turn(b engine.Bits128) engine.Bits128 {
 	return engine.Bits128{Lo: bits.Reverse64(b.Hi), Hi: bits.Reverse64(b.Lo)}
 }
 
-// tigerReach is the empty squares that a Tiger reaches from a square in all directions
-// (sheet, Carrying the Tiger Eye).
+// tigerReach is the empty squares that a Tiger on a square reaches, in all directions (sheet,
+// Carrying the Tiger Eye).
 func tigerReach(from engine.Square, full, pieces engine.Bits128) engine.Bits128 {
 	rays := &tigers[from&127]
 	up := overOne(rays.rising, full, pieces)
 	return up.Or(turn(overOne(rays.turned, turn(full), turn(pieces))))
 }
 
-// overOne is the squares of rays along which squares rise in number that lie behind the
-// first thing on the ray, if that is a piece, and before the second.
+// overOne is the squares of rays that lie between the first thing on a ray, which must be a piece,
+// and the second. The numbers of squares must rise along the rays.
 func overOne(rays []engine.Bits128, full, pieces engine.Bits128) (set engine.Bits128) {
 	for i := range rays {
 		ray := &rays[i]
@@ -77,8 +76,8 @@ func overOne(rays []engine.Bits128, full, pieces engine.Bits128) (set engine.Bit
 	return set
 }
 
-// less is a set less 1 as a number, which turns its first square, and those before it,
-// about: from none to all if it is empty.
+// less is a set minus 1, taken as a number. That flips its first square and all before it; an empty
+// set becomes all squares.
 func less(b engine.Bits128) engine.Bits128 {
 	lo, borrow := bits.Sub64(b.Lo, 1, 0)
 	return engine.Bits128{Lo: lo, Hi: b.Hi - borrow}

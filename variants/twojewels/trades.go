@@ -2,8 +2,8 @@ package twojewels
 
 import "panthera/engine"
 
-// QuietScore is what a move wins by the jewels that change hands, as carrying judges it: a
-// General that becomes immune deserves a move ahead of all that only improve a place.
+// QuietScore is what a move gains by the jewels that change hands, valued by carrying. A move after
+// which a General is immune should come before all moves that only improve a piece's square.
 func (p *Position) QuietScore(m engine.Move) int {
 	if m.Extra() == 0 {
 		return 0
@@ -24,8 +24,8 @@ func (p *Position) QuietScore(m engine.Move) int {
 	return won
 }
 
-// bounty is what the side to move wins by taking a jewel with a piece of a kind: what
-// carrying it adds to the piece, and what the enemy loses or a friend.
+// bounty is what the side to move gains by taking a jewel with a kind of piece: the value of
+// carrying it, plus what an enemy carrier loses or minus what a friend loses.
 func (p *Position) bounty(j jewel, taker engine.Kind) int {
 	won, robbed := advantage(j, taker), p.carrier(j)
 	switch lost := advantage(j, robbed.Kind()); {
@@ -38,5 +38,5 @@ func (p *Position) bounty(j jewel, taker engine.Kind) int {
 	}
 }
 
-// advantage is what carrying a jewel adds to a kind.
+// advantage is the value of a jewel to a kind that carries it.
 func advantage(j jewel, k engine.Kind) int { return carrying[j&1][k&15].middlegame }

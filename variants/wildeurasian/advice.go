@@ -2,25 +2,24 @@ package wildeurasian
 
 import "panthera/engine"
 
-// What the games of the family know beyond what follows from movers and mobility, in
-// centipawns: round figures, not tuned. Each is counted for a side and against the other.
-// The first two are of single pieces and part of the piece table, which costs the search
-// nothing; the others need the position.
+// Terms of the evaluation beyond movers and mobility, in centipawns: round figures, not tuned. Each
+// counts for one side and against the other. The first two concern single pieces and are part of
+// the piece table, which costs the search nothing; the others need the position.
 
-// fading is what a piece loses when pieces go: hoppers run out of screens, and what is
-// bound to its half keeps the fortress but never reaches the enemy King.
+// fading is what a piece loses until the endgame: hoppers run out of screens, and pieces bound to
+// their half keep the fortress but never reach the enemy King.
 var fading = [engine.MaxKinds]int{queen: 90, tank: 110, gnu: 60, cannon: 70, arrow: 50}
 
-// crossing is the value of a Pawn by its rank, from 0: the River is behind the fifth,
-// and a Wazir is what it is for.
+// crossing is the value of a Pawn's progress by its rank, counted from 0. Beyond the fifth rank is
+// the River, where it becomes a Wazir.
 var crossing = [files]struct{ middlegame, endgame int }{3: {8, 14}, 4: {24, 40}}
 
-// nearEnd is the part, in percent, that a Wazir so many ranks away from an end rank makes
-// up of what it gains by an exchange there. One that stands there must still move.
+// nearEnd is the percentage of its gain by an exchange that a Wazir counts, by its distance in
+// ranks from the end rank. A Wazir on the end rank must still move.
 var nearEnd = [files]int{40, 45, 28, 18, 12, 8, 5, 3, 2, 2}
 
-// onLine is for a Rook, Bishop, Cannon or Arrow on a line with the enemy King, whatever
-// stands between: one piece less, or one more, and it attacks it.
+// onLine is for a Rook, Bishop, Cannon or Arrow on a line with the enemy King, whatever stands
+// between: one piece more or less there, and it gives check.
 const onLine = 8
 
 // valued puts fading and crossing into the piece table.
@@ -37,8 +36,8 @@ func valued(types []engine.PieceType) []engine.PieceType {
 	return types
 }
 
-// EvaluateTerms judges the line pieces that are aligned with the enemy King and what Wazirs may be
-// exchanged for.
+// EvaluateTerms judges line pieces that are aligned with the enemy King, and the exchanges that
+// Wazirs may hope for.
 func (p *Position) EvaluateTerms() (middlegame, endgame int) { return engine.Balance(p.advise) }
 
 func (p *Position) advise(side engine.Side) (middlegame, endgame int) {
@@ -50,8 +49,8 @@ func (p *Position) advise(side engine.Side) (middlegame, endgame int) {
 	return middlegame + prospects, endgame + prospects
 }
 
-// prospects is what a side may hope to gain by exchanging Wazirs: the best of them in
-// full, the others by a quarter, because what one is exchanged for the next cannot be.
+// prospects is the value of a side's hope to exchange Wazirs: the best Wazir counts in full, the
+// others a quarter, because a piece in hand can be used only once.
 func (p *Position) prospects(side engine.Side) int {
 	wazirs := p.wazirs(side)
 	if wazirs.Empty() {
@@ -70,7 +69,7 @@ func (p *Position) prospects(side engine.Side) int {
 	return (best + (sum-best)/4) / 100
 }
 
-// gainAt is the most that the exchange of a Wazir on an end rank brings.
+// gainAt is the most that a Wazir's exchange on an end rank brings.
 func (p *Position) gainAt(side engine.Side, end int) int {
 	if k := p.best(side, end); k != engine.NoKind {
 		return max(0, p.army.Values[k]-p.army.Values[wazir])

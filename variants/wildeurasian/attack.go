@@ -2,13 +2,13 @@ package wildeurasian
 
 import "panthera/engine"
 
-// exposed says whether a King of side us would be in check or bare-facing on a square,
-// with the board occupied so and the enemy piece captured there (NoPiece for none) gone.
+// exposed reports whether a King of side us on s would be in check or face the other King, given
+// the occupied squares. captured is the enemy piece that his move captures, or NoPiece.
 func (p *Position) exposed(us engine.Side, s engine.Square, occupied set, captured engine.Piece) bool {
 	return !p.steppers(us, s, captured).Empty() || p.army.OnLines(s, us.Other(), occupied, set{}) || p.faced(us, s, occupied)
 }
 
-// steppers are the enemy pieces that attack a square on side us's half by a step or leap.
+// steppers are the enemy pieces that attack a square in us's half by a step or leap.
 func (p *Position) steppers(us engine.Side, s engine.Square, captured engine.Piece) set {
 	them := us.Other()
 	attackers := p.army.Leapers(s, them)
@@ -18,9 +18,9 @@ func (p *Position) steppers(us engine.Side, s engine.Square, captured engine.Pie
 	return attackers
 }
 
-// barred says that a side's Pawns may neither cross nor give check across the River,
-// because it has as many Wazirs as it may have, one just captured not counted (sheet,
-// Subvariants: fullrank).
+// barred reports whether a side's Pawns may neither cross the River nor give check across it: when
+// the side has all the Wazirs it may have. A captured Wazir is not counted (sheet, Subvariants:
+// fullrank).
 func (p *Position) barred(side engine.Side, captured engine.Piece) bool {
 	n := p.army.Of(wazir, side).Count()
 	if captured == engine.NewPiece(wazir, side) {
@@ -29,14 +29,13 @@ func (p *Position) barred(side engine.Side, captured engine.Piece) bool {
 	return n >= p.t.mostWazirs
 }
 
-// faced says whether the enemy King would see a King of side us on a square (sheet, Bare
-// facing).
+// faced reports whether a King of side us on s would face the enemy King (sheet, Bare facing).
 func (p *Position) faced(us engine.Side, s engine.Square, occupied set) bool {
 	other := p.kings[us.Other()]
 	return p.t.facing[s&127].Has(other) && p.army.Between[s&127][other&127].And(occupied).Empty()
 }
 
-// attacked says whether a side's King stands in check.
+// attacked reports whether a side's King is in check.
 func (p *Position) attacked(us engine.Side) bool {
 	s := p.kings[us]
 	return !p.steppers(us, s, engine.NoPiece).Empty() || p.army.OnLines(s, us.Other(), p.army.Occupied(), set{})

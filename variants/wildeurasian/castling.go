@@ -2,8 +2,8 @@ package wildeurasian
 
 import "panthera/engine"
 
-// rights are the squares of the Rooks that may still castle, NoSquare for none: White's
-// a-side, White's j-side, Black's a-side, Black's j-side, as a FEN lists them.
+// rights are the squares of the Rooks that may still castle, NoSquare for none, in the order of a
+// FEN: White's a-side and j-side, Black's a-side and j-side.
 type rights [4]engine.Square
 
 var noRights = rights{engine.NoSquare, engine.NoSquare, engine.NoSquare, engine.NoSquare}
@@ -36,10 +36,9 @@ func home(side engine.Side, first, last int) set {
 
 func rightKey(s engine.Square) uint64 { return engine.StateKey(rightsKeys + int(s)) }
 
-// rightFeature says that a right to castle is held.
 func rightFeature(i int) engine.Feature { return engine.StateFeatures + engine.Feature(i) }
 
-// setRight gives the i-th right to the Rook on a square, or takes it away.
+// setRight gives the i-th right to the Rook on s; NoSquare takes it away.
 func (p *Position) setRight(i int, s engine.Square) {
 	old := p.rights[i]
 	if old == s {
@@ -60,8 +59,8 @@ func (p *Position) setRight(i int, s engine.Square) {
 	}
 }
 
-// followRook keeps a side's rights up with a move of its Rook: the right goes with it
-// inside its four squares and is lost outside.
+// followRook updates a side's rights after a move of its Rook: a right follows its Rook within four
+// squares and is lost outside them.
 func (p *Position) followRook(side engine.Side, from, to engine.Square) {
 	for i := rightOf(side, aSide); i <= rightOf(side, jSide); i++ {
 		switch {
@@ -74,7 +73,7 @@ func (p *Position) followRook(side engine.Side, from, to engine.Square) {
 	}
 }
 
-// followKing ends a side's rights when its King leaves its four squares.
+// followKing drops a side's rights when its King leaves his four squares.
 func (p *Position) followKing(side engine.Side, to engine.Square) {
 	if !kingHomes[side].Has(to) {
 		p.setRight(rightOf(side, aSide), engine.NoSquare)
@@ -82,7 +81,7 @@ func (p *Position) followKing(side engine.Side, to engine.Square) {
 	}
 }
 
-// castling is the squares of King and Rook before and after castling.
+// castling is the squares of King and Rook before and after they castle.
 type castling struct{ kingFrom, kingTo, rookFrom, rookTo engine.Square }
 
 // castlingBy is the castling of the i-th right, which must be held.
@@ -92,10 +91,10 @@ func (p *Position) castlingBy(i int) castling {
 	return castling{king, geometry.At(kingTo[i%wings], rank), rook, geometry.At(rookTo[i%wings], rank)}
 }
 
-// isCastling tells a castling from a King's step.
+// isCastling tells a castling move from a King's step.
 func isCastling(from, to engine.Square) bool { return !kingSteps[from&127].Has(to) }
 
-// Castles says whether a legal move is castling, and whether the long one, in which the
+// Castles reports whether a legal move is castling, and whether it is the long one, in which the
 // King goes three files instead of two.
 func (p *Position) Castles(m engine.Move) (long, castles bool) {
 	if p.army.Board[m.From()].Kind() != king || !isCastling(m.From(), m.To()) {
@@ -113,9 +112,9 @@ func wingTo(to engine.Square) int {
 	return jSide
 }
 
-// mayCastle says whether the side to move, not in check, may castle by its i-th right:
-// King and Rook on one rank with nothing between them, and the King neither in check nor
-// facing the other on the way (the Rook still at home) or at its target (the Rook there).
+// mayCastle reports whether the side to move, not in check, may castle by its i-th right. King and
+// Rook stand on one rank with nothing between. The King must not be in check nor face the other
+// King, neither on his way (with the Rook still at home) nor at his target (with the Rook moved).
 func (p *Position) mayCastle(i int) bool {
 	if p.rights[i] == engine.NoSquare {
 		return false

@@ -2,9 +2,9 @@ package wildeurasian
 
 import "panthera/engine"
 
-// GivesCheck says whether a legal move attacks the enemy King: by the piece that comes to
-// stand on the target, by a line piece for which the move changes what stands between, by
-// the Rook of a castling, or by Pawns that an exchange sets free.
+// GivesCheck reports whether a legal move attacks the enemy King: by the piece on the target, by a
+// line piece on whose line the move changes something, by a castling Rook, or by Pawns that an
+// exchange frees to cross.
 func (p *Position) GivesCheck(m engine.Move) bool {
 	us, from, to := p.ToMove, m.From(), m.To()
 	moved := p.army.Board[from&127]
@@ -22,13 +22,12 @@ func (p *Position) GivesCheck(m engine.Move) bool {
 	return !touched.And(p.army.Straights[royal&127].Or(p.army.Obliques[royal&127])).Empty() && p.army.OnLines(royal, us, occupied, engine.Bit128(from))
 }
 
-// strikes says whether a piece of the side to move would attack the enemy King from a
-// square.
+// strikes reports whether a piece of the side to move on from would attack the enemy King.
 func (p *Position) strikes(k engine.Kind, from, king engine.Square, occupied set) bool {
 	return p.army.Strikes(k, p.ToMove, from, king, occupied) && (k != pawn || !p.barred(p.ToMove, engine.NoPiece))
 }
 
-// awakens says whether the exchange of a Wazir lets barred Pawns give check.
+// awakens reports whether the exchange of a Wazir allows barred Pawns to give check.
 func (p *Position) awakens(m engine.Move, king engine.Square) bool {
 	us := p.ToMove
 	return m.Kind() != engine.NoKind && !p.barred(us, engine.NewPiece(wazir, us)) &&

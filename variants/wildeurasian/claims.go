@@ -5,8 +5,8 @@ import (
 	"panthera/engine/army"
 )
 
-// Claims tells what a side's pieces hold, reach and deny, the safety of its King and the
-// facing of Kings aside. A Pawn that is barred from crossing does neither beyond the River.
+// Claims tells which squares a side's pieces hold, reach and deny, ignoring checks and the facing
+// of Kings. A Pawn that is barred from crossing claims nothing beyond the River.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	var c army.Scene128
 	p.army.Survey(&c, s)

@@ -5,8 +5,7 @@ import (
 	"panthera/engine/army"
 )
 
-// Count is the number of legal moves, found by counting sets. It goes the way of
-// Generate.
+// Count is the number of legal moves. It counts sets, in the order of Generate.
 func (p *Position) Count() int {
 	l := p.legal()
 	var c army.Scene128
@@ -29,7 +28,7 @@ func (p *Position) Count() int {
 	return n
 }
 
-// countWazir counts the moves of a Wazir to its targets, exchanges included.
+// countWazir counts the moves of one Wazir to its targets, exchanges included.
 func (p *Position) countWazir(targets set) int {
 	n := targets.Count()
 	if targets.And(bothEnds).Empty() {
@@ -58,7 +57,7 @@ func (p *Position) countPawns(c *army.Scene128, l *engine.Legality128) int {
 	return n
 }
 
-// countPawn counts the moves of Pawns to targets, choices included.
+// countPawn counts the moves of Pawns to targets, with every choice of what they become.
 func (p *Position) countPawn(targets set) int {
 	return targets.Count() + (len(p.t.crossed)-1)*targets.AndNot(halves[p.ToMove&1]).Count()
 }

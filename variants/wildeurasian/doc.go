@@ -4,9 +4,8 @@
 // subvariants its source lists, the choice among the pieces that it names for crossing Pawns, and a
 // plain form that other engines can play.
 //
-// Source: Charles Gilman, "Wildeurasian Qi", The Chess Variant Pages
-// (chessvariants.com), 2005, as its sheet reads it,
-// docs/rules/wildeurasian.md.
+// Source: Charles Gilman, "Wildeurasian Qi", The Chess Variant Pages (chessvariants.com), 2005, as
+// our rule sheet docs/rules/wildeurasian.md reads it.
 //
 // # One game, nine descriptions
 //
@@ -38,11 +37,11 @@
 //	                                inside: not span          inside: free span, x
 //
 // Capturing x is always among them. The targets of a piece are the intersection over all x,
-// together with the capture of what gives check by a step or a leap. That answers for
-// pins, checks, double checks and the facing of Kings alike, without making a move, and
-// as the eight rays of a King are disjoint, few pieces are tied, that is, stand in a span
-// that matters. The others share one set. Steps of the King and castling are tested by a
-// query of the attacks on their squares with the occupancy changed.
+// together with the capture of what gives check by a step or a leap. This covers pins, checks,
+// double checks and the facing of Kings alike, without making a move. The eight rays of a King are
+// disjoint, so few pieces are tied, that is, stand in a span that matters. The others share one
+// set. Steps of the King and castling are tested by looking for attacks on their squares, with the
+// board as it would be after the move.
 //
 // In the subvariant with a full front rank one thing more can give check: the Pawns of a
 // side that has all its Wazirs are barred from crossing, and wake when one of the Wazirs

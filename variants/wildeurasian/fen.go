@@ -7,8 +7,8 @@ import (
 	"panthera/engine/army"
 )
 
-// SetFEN sets up a position from a FEN. Where nothing comes back from a hand a FEN has
-// none; one that has is read, because other programs write it, and forgotten.
+// SetFEN sets up a position from a FEN. Games without exchange have no hand in their FEN. If other
+// programs write one, it is read and ignored.
 func (p *Position) SetFEN(text string) error {
 	board, rest, _ := strings.Cut(text, " ")
 	if i := strings.IndexByte(board, '['); len(p.t.game.Hand) == 0 && i >= 0 && strings.HasSuffix(board, "]") {
@@ -32,12 +32,10 @@ func (p *Position) SetUp(s *engine.Setup) error {
 	return err
 }
 
-// empty is a position without pieces.
 func (t *tables) empty(progress engine.Progress) Position {
 	return Position{t: t, army: army.Army128{Rules128: t.rules}, rights: noRights, Progress: progress}
 }
 
-// fill fills an empty position.
 func (p *Position) fill(s *engine.Setup) error {
 	if err := p.t.game.Check(s); err != nil {
 		return err
@@ -93,7 +91,7 @@ func (p *Position) takeHand(hand *engine.Hand) error {
 	return nil
 }
 
-// takeRight takes the right of the Rook on a square.
+// takeRight sets the right to castle of the Rook on a square.
 func (p *Position) takeRight(s engine.Square) error {
 	for i, homes := range rookHomes {
 		if !homes.Has(s) {
@@ -126,7 +124,7 @@ func (p *Position) Setup() engine.Setup {
 	return s
 }
 
-// castlingField is the squares of the Rooks that may castle, wing by wing.
+// castlingField is the squares of the Rooks that may castle, one wing after the other.
 var castlingField = &engine.FieldFormat{
 	Name: engine.FieldCastling,
 	Read: func(text string, s *engine.Setup) error {

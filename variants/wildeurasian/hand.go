@@ -6,16 +6,16 @@ import (
 	"panthera/engine"
 )
 
-// The numbers of state keys: the n-th piece of a sort in hand, then rights to castle.
+// Ranges of zobrist numbers for state: the n-th piece of a kind in hand, then rights to castle.
 const (
 	handKeys   = 0
 	rightsKeys = handKeys + engine.MaxPieces*(mostHeld+1)
 
-	// mostHeld bounds the pieces of one sort on the board and in hand together.
+	// mostHeld bounds the number of pieces of a kind of one side, on the board and in hand together.
 	mostHeld = 15
 )
 
-// handKey is the number for a side holding at least n of a piece.
+// handKey is the zobrist number for a side that holds at least n of a piece.
 func handKey(piece engine.Piece, n uint8) uint64 {
 	return engine.StateKey(handKeys + int(piece)*(mostHeld+1) + int(n))
 }
@@ -26,7 +26,6 @@ func (t *tables) holds(k engine.Kind) bool {
 	return len(t.game.Hand) > 0 && k >= firstOfficer && k <= lastOfficer
 }
 
-// take puts a captured piece into its owner's hand.
 func (p *Position) take(piece engine.Piece) {
 	p.hand[piece]++
 	n := p.hand[piece]
@@ -34,7 +33,6 @@ func (p *Position) take(piece engine.Piece) {
 	p.Changed.Add(engine.HandFeature(piece, int(n)))
 }
 
-// takeFromHand takes a piece out of the hand, to be put on the board.
 func (p *Position) takeFromHand(piece engine.Piece) {
 	n := p.hand[piece]
 	p.army.Key ^= handKey(piece, n)
@@ -42,13 +40,12 @@ func (p *Position) takeFromHand(piece engine.Piece) {
 	p.hand[piece]--
 }
 
-// offers are the kinds in hand for which a Wazir may be exchanged, of most value first.
+// offers are the kinds in hand for which a Wazir may be exchanged, the most valuable first.
 type offers struct {
 	kinds [lastOfficer - firstOfficer + 1]engine.Kind
 	n     int
 }
 
-// offered lists what a side's Wazir may be exchanged for on an end rank.
 func (p *Position) offered(side engine.Side, end int) (o offers) {
 	for _, k := range p.t.exchanges[end] {
 		if p.hand[engine.NewPiece(k, side)] > 0 {
@@ -59,7 +56,7 @@ func (p *Position) offered(side engine.Side, end int) (o offers) {
 	return o
 }
 
-// endOf tells which end rank a square is on, from a side's view.
+// endOf tells which end rank a square is on, seen from a side; false if it is on none.
 func endOf(side engine.Side, s engine.Square) (end int, ok bool) {
 	if endRanks[side].Has(s) {
 		return ownEnd, true
@@ -67,13 +64,12 @@ func endOf(side engine.Side, s engine.Square) (end int, ok bool) {
 	return enemyEnd, endRanks[side.Other()].Has(s)
 }
 
-// mayBecome says whether a Wazir that goes to a square may be exchanged for a kind.
 func (p *Position) mayBecome(k engine.Kind, side engine.Side, to engine.Square) bool {
 	end, ok := endOf(side, to)
 	return ok && p.hand[engine.NewPiece(k, side)] > 0 && slices.Contains(p.t.exchanges[end], k)
 }
 
-// best is the kind of most value that a side's Wazir may become on an end rank; NoKind if there is
+// best is the most valuable kind that a side's Wazir may become on an end rank; NoKind if there is
 // none.
 func (p *Position) best(side engine.Side, end int) engine.Kind {
 	for _, k := range p.t.exchanges[end] {

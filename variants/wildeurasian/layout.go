@@ -6,17 +6,17 @@ import (
 	"panthera/engine"
 )
 
-// Positions are told apart by the number of pieces on the board.
+// Positions are sorted into buckets by the number of pieces on the board.
 const (
 	phases     = 8
 	mostPieces = 52
-	// mostSeen is how many pieces of a sort in a hand count: as many as a side starts with.
+	// mostSeen is how many pieces of a kind in a hand the net sees: as many as a side starts with.
 	mostSeen = 2
 )
 
-// layout is how a learned evaluation sees the game. All forms share a net: pieces that
-// move differently in some of them have columns of their own there. Rights to castle change owner
-// with the side, and wing with left and right.
+// layout describes the input of a learned evaluation. All forms share a net; pieces that move
+// differently in some forms have input columns of their own there. Rights to castle change sides
+// when the view does, and wings when left and right are exchanged.
 func (d *description) layout(g *engine.Game) *engine.Layout {
 	image := engine.Reflection{Square: geometry.OtherRank, Swap: true, State: engine.ExchangeStates(wings)}
 	mirror := engine.Reflection{Square: geometry.OtherFile, State: engine.ExchangeStates(jSide)}

@@ -2,8 +2,8 @@ package wildeurasian
 
 import "panthera/engine"
 
-// legal is what the safety of the King of the side to move demands (see the package comment,
-// "Legality"), found when first asked for.
+// legal is the sets of squares that keep the King of the side to move safe (package comment,
+// "Legality"), computed when first asked for.
 func (p *Position) legal() *engine.Legality128 {
 	l, known := p.legality.Of(len(p.past))
 	if !known {
@@ -12,8 +12,8 @@ func (p *Position) legal() *engine.Legality128 {
 	return l
 }
 
-// findLegality adds to what the army tells that barred Pawns that attack the King must stay
-// barred, so that no Wazir may be captured.
+// findLegality extends the army's legality: while barred Pawns attack the King they must stay
+// barred, so no Wazir may be captured.
 func (p *Position) findLegality(l *engine.Legality128) {
 	us, them := p.ToMove, p.ToMove.Other()
 	royal := p.kings[us&1]

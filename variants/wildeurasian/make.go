@@ -39,7 +39,7 @@ func (p *Position) Make(m engine.Move) {
 	p.turn()
 }
 
-// capture takes an enemy piece off a square, into its side's hand if that holds it.
+// capture takes an enemy piece off its square, into its owner's hand if the game keeps it.
 func (p *Position) capture(captured engine.Piece, at engine.Square) {
 	p.army.Lift(captured, at)
 	p.Changed.Remove(engine.PieceFeature(captured, at))
@@ -52,8 +52,8 @@ func (p *Position) capture(captured engine.Piece, at engine.Square) {
 	}
 }
 
-// becomes is what stands on the target after a move: a Pawn that crosses the River is a
-// Wazir at once, a Wazir may have been exchanged.
+// becomes is what stands on the target after a move: a Pawn that crosses the River becomes a Wazir
+// at once, a Wazir may have been exchanged.
 func (p *Position) becomes(moved engine.Piece, m engine.Move) engine.Piece {
 	side := moved.Side()
 	switch {
@@ -65,8 +65,7 @@ func (p *Position) becomes(moved engine.Piece, m engine.Move) engine.Piece {
 	return moved
 }
 
-// bringRook moves the Rook of a King that castles to a square; the King's own square is
-// still where it was.
+// bringRook moves the Rook of a King that castles to a square. The King himself has not moved yet.
 func (p *Position) bringRook(to engine.Square) {
 	c := p.castlingBy(rightOf(p.ToMove, wingTo(to)))
 	rook := engine.NewPiece(rook, p.ToMove)
@@ -76,14 +75,13 @@ func (p *Position) bringRook(to engine.Square) {
 	p.Changed.Add(engine.PieceFeature(rook, c.rookTo))
 }
 
-// remember keeps what Undo needs, and begins a move.
+// remember saves what Undo needs, and begins a move.
 func (p *Position) remember(key uint64, m engine.Move, moved, captured engine.Piece) {
 	p.Leave(key)
 	u := p.past.Push()
 	u.key, u.move, u.rights, u.moved, u.captured = p.army.Key, m, p.rights, moved, captured
 }
 
-// turn gives the move to the other side.
 func (p *Position) turn() {
 	p.Turn()
 	p.army.Key ^= engine.SideKey
@@ -114,7 +112,7 @@ func (p *Position) Undo() {
 	p.rights, p.army.Key = u.rights, u.key
 }
 
-// takeBack puts the pieces of a move back. The key is restored by the caller.
+// takeBack puts the moved and captured pieces back. The caller restores the key.
 func (p *Position) takeBack(u *undo) {
 	from, to := u.move.From(), u.move.To()
 	placed := p.army.Board[to&127]

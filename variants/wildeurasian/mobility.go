@@ -5,10 +5,10 @@ import (
 	"panthera/engine/army"
 )
 
-// Mobility adds the squares that pieces attack, those that enemy Pawns guard left out,
-// and the siege of each side. Pins are disregarded, and so are Queens and Tanks: kept in
-// their half they never besiege, and a square more means little to them, though there
-// is nothing that takes longer to count.
+// Mobility counts the squares that pieces attack, except those that enemy Pawns attack. It also
+// counts each side's siege: attacks on and around the enemy King. It ignores pins. It also ignores
+// Queens and Tanks: they never leave their half to besiege, one more square means little to them,
+// and they would take longest to count.
 func (p *Position) Mobility(m *engine.Mobility) {
 	for side := engine.White; side <= engine.Black; side++ {
 		var c army.Scene128
@@ -22,10 +22,10 @@ func (p *Position) Mobility(m *engine.Mobility) {
 	}
 }
 
-// counted are the kinds whose mobility counts.
+// counted are the kinds whose mobility is counted.
 var counted = []engine.Kind{rook, bishop, cannon, arrow, knight, camel, gnu, wazir}
 
-// surroundings is each square with those next to it.
+// surroundings[s] is s with the squares next to it.
 var surroundings = geometry.Leaps128(append([]engine.Step{{}}, engine.AllAround...), engine.White)
 
 // pawnGuards is the squares on which a side's Pawns could capture.
@@ -37,7 +37,7 @@ func pawnGuards(pawns set, side engine.Side) set {
 	return west.Shift(-north - 1).Or(east.Shift(-north + 1))
 }
 
-// pushed is where a side's Pawns would be a step ahead.
+// pushed is a side's Pawns moved one step ahead.
 func pushed(pawns set, side engine.Side) set {
 	if side == engine.White {
 		return pawns.Shift(north)

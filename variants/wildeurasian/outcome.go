@@ -2,7 +2,7 @@ package wildeurasian
 
 import "panthera/engine"
 
-// Ended tells of bare Kings, whatever the hands hold, and of fifty moves (sheet, End).
+// Ended reports bare Kings, whatever the hands hold, and fifty moves without progress (sheet, End).
 func (p *Position) Ended() (engine.Outcome, bool) {
 	bare := p.army.Occupied() == p.army.Of(king, engine.White).Or(p.army.Of(king, engine.Black))
 	return p.t.game.Drawn(bare, p.Halfmove)

@@ -2,7 +2,7 @@ package wildeurasian
 
 import "panthera/engine"
 
-// The kinds of piece, in the order in which a FEN lists those in hand.
+// The kinds of piece, in the order in which a FEN lists them in hand.
 const (
 	king engine.Kind = iota + 1
 	queen
@@ -18,25 +18,24 @@ const (
 	wazir
 )
 
-// Officers are the kinds between King and Pawn: they move in one way on all the
-// squares they may reach, and only they can be in hand.
+// Officers are the kinds between King and Pawn: they move in the same way on all squares they may
+// reach, and only they can be in hand.
 const (
 	firstOfficer = queen
 	lastOfficer  = camel
 )
 
-// officers lists them.
 var officers = []engine.Kind{queen, tank, gnu, rook, bishop, cannon, arrow, knight, camel}
 
 // The River runs between the two halves (sheet, Board).
 const halfRanks = 5
 
-// pawnValue is in centipawns. Derived from its own moves it would be 42: the value of a
-// Pawn lies in the Wazir that it is three steps away from.
+// pawnValue is in centipawns. A Pawn's own moves would give 42, but its value lies in the Wazir
+// that it becomes after three steps.
 const pawnValue = 100
 
-// heldValue is the part of its value that a captured piece keeps in hand: little, because
-// only a Wazir that gets to an end rank brings it back.
+// heldValue is the part of its value that a captured piece keeps in hand. It is little, because
+// only a Wazir on an end rank brings the piece back.
 const heldValue = 0.1
 
 var geometry = engine.Grid(10, 10)
@@ -44,8 +43,8 @@ var geometry = engine.Grid(10, 10)
 // ownHalf is where Kings and compounds must stay: rule 2 of the source.
 func ownHalf(s engine.Side, sq engine.Square) bool { return geometry.RankFrom(s, sq) < halfRanks }
 
-// pawnSquares are the squares of a Pawn: its half except the first rank. No Pawn ever stands on the
-// second rank in a game, but one could move on from there.
+// pawnSquares are the squares of a Pawn: its half except the first rank. No Pawn ever is on the
+// second rank in a game, but one set up there could move on.
 func pawnSquares(s engine.Side, sq engine.Square) bool {
 	return ownHalf(s, sq) && geometry.RankFrom(s, sq) > 0
 }
@@ -99,8 +98,8 @@ func crossed(types []engine.PieceType) (kinds []engine.Kind) {
 	return kinds
 }
 
-// hopper is the movers of Cannon, Arrow or Tank: they capture over a screen and move
-// without one, or in the Korean manner need a screen for both.
+// hopper is the movers of a Cannon, Arrow or Tank: they need a screen to capture, and in the Korean
+// form also to move.
 func (d *description) hopper(steps []engine.Step) []engine.Mover {
 	if d.screened {
 		return []engine.Mover{{How: engine.Hop, Steps: steps}}

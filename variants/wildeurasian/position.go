@@ -21,7 +21,7 @@ type Position struct {
 	legality *engine.Kept[engine.Legality128]
 }
 
-// undo is what a move cannot restore from itself.
+// undo is what Undo cannot compute from the move.
 type undo struct {
 	key      uint64
 	move     engine.Move
@@ -59,10 +59,10 @@ func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 // InCheck says whether the King of the side to move is attacked.
 func (p *Position) InCheck() bool { return !p.legal().Checkers.Empty() }
 
-// Checkers lists the squares from which it is attacked.
+// Checkers lists the squares from which that King is attacked.
 func (p *Position) Checkers() []engine.Square { return p.legal().Checkers.Squares() }
 
-// MayPass holds out of check while the side to move has an officer: with Pawns and
+// MayPass reports whether the side to move is not in check and has an officer: with Pawns and
 // Wazirs alone zugzwang is common.
 func (p *Position) MayPass() bool {
 	few := p.army.Of(king, p.ToMove).Or(p.army.Of(pawn, p.ToMove)).Or(p.wazirs(p.ToMove))

@@ -2,8 +2,8 @@ package wildeurasian
 
 import "panthera/engine"
 
-// Reduce takes from a position what waits in the hand of a side that has neither Wazirs to
-// exchange for it nor Pawns that can become Wazirs.
+// Reduce removes the hand of a side that has neither Wazirs to exchange nor Pawns that can become
+// Wazirs.
 func (p *Position) Reduce(s *engine.Setup) {
 	var changes [2]bool
 	for _, piece := range s.Board {

@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// texts are the rule sheets and the positions for measuring of all forms.
+// texts are the rule sheets and the positions for benchmarks, of all forms.
 //
 //go:embed rules bench
 var texts embed.FS
@@ -33,7 +33,6 @@ func (d *description) rules(g *engine.Game) string {
 
 func ruleText(id string) string { return engine.Text(texts, "rules/"+id+".md") }
 
-// diagram draws the start position with the River.
 func diagram(g *engine.Game) string {
 	board := g.StartSetup().Board
 	var sb strings.Builder

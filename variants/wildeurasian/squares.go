@@ -5,7 +5,7 @@ import "panthera/engine"
 // set is a set of squares of the board.
 type set = engine.Bits128
 
-// squareTable is a set for every square.
+// squareTable is a set of squares for every square.
 type squareTable = [engine.MaxSquares]set
 
 const (
@@ -13,7 +13,7 @@ const (
 	north = files // a step up the board, in square numbers
 )
 
-// Tables of the board that all games of the family share.
+// Tables of the board, shared by all games of the family.
 var (
 	kingSteps = geometry.Leaps128(engine.AllAround, engine.White)
 

@@ -7,18 +7,18 @@ import (
 	"panthera/engine/army"
 )
 
-// tables is a description compiled: everything in which the games of the family differ,
-// in the form of sets and lists that all games use in the same way.
+// tables is a compiled description: everything in which the games of the family differ, as sets and
+// lists that all games use in the same way.
 type tables struct {
 	game       *engine.Game
 	rules      *army.Rules128
 	mostWazirs int
-	// crossed are the kinds that a Pawn which crosses the River may become; a choice, if several.
+	// crossed are the kinds that a Pawn may become when it crosses the River; if several, it chooses.
 	crossed []engine.Kind
-	// facing is where the other King may not be seen from a square.
+	// facing is, for a King's square, where the other King may not stand with nothing between.
 	facing *squareTable
-	// exchanges lists what a Wazir may be exchanged for on its own and on the enemy's
-	// end rank, the of most value first.
+	// exchanges lists what a Wazir may be exchanged for on its own and on the enemy's end rank, the
+	// most valuable first.
 	exchanges [2][]engine.Kind
 }
 
@@ -43,8 +43,8 @@ func compile(d *description, g *engine.Game) *tables {
 	return t
 }
 
-// allowExchanges fills the lists of sheet, Pawns, Wazirs, promotion: all officers on the
-// own end rank, and those that are not bound to their half on the enemy's.
+// allowExchanges fills exchanges (sheet, Pawns, Wazirs, promotion): with all officers on the own
+// end rank, and with those not bound to their half on the enemy's.
 func (t *tables) allowExchanges() {
 	descending := slices.Clone(t.game.Hand)
 	slices.SortStableFunc(descending, func(a, b engine.Kind) int { return t.rules.Values[b] - t.rules.Values[a] })
