@@ -11,8 +11,8 @@ func Bit64(s Square) Bits64 { return 1 << (s & 63) }
 // Has reports whether s is in the set.
 func (b Bits64) Has(s Square) bool { return b>>(s&63)&1 != 0 }
 
-// And is the intersection. It and the next five serve code that is written once for sets of
-// both sizes.
+// And is the intersection of two sets. And and the next five methods exist for code that is written
+// once for sets of both sizes.
 func (b Bits64) And(c Bits64) Bits64 { return b & c }
 
 // Or is the union.
@@ -24,8 +24,8 @@ func (b Bits64) Xor(c Bits64) Bits64 { return b ^ c }
 // AndNot is b without the squares of c.
 func (b Bits64) AndNot(c Bits64) Bits64 { return b &^ c }
 
-// Shift is the set with all squares moved by a number, up or down the board. None may leave the
-// board.
+// Shift moves all squares of the set by a number of squares, up or down the board. None may leave
+// the board.
 func (b Bits64) Shift(by int) Bits64 { return Bits64(bits.RotateLeft64(uint64(b), by)) }
 
 // Empty reports whether the set has no square.

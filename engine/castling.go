@@ -11,7 +11,7 @@ type Castling struct {
 	Side                               Side
 	Letter                             byte
 	KingFrom, KingTo, RookFrom, RookTo Square
-	// Long says that custom, or the inventor, calls it the long castling.
+	// Long says that this castling is called the long one.
 	Long bool
 	// King and Rook are the pieces that castle.
 	King, Rook Piece
@@ -20,7 +20,7 @@ type Castling struct {
 	Clear, Safe Bits128
 }
 
-// NewCastling returns a castling between squares, without pieces.
+// NewCastling returns a castling between these squares. It does not set King and Rook.
 func NewCastling(side Side, letter byte, kingFrom, kingTo, rookFrom, rookTo Square) Castling {
 	safe := span(kingFrom, kingTo).Without(kingFrom).With(kingTo)
 	clear := span(kingFrom, rookFrom).Or(safe).Or(span(rookFrom, rookTo)).Without(kingFrom).Without(rookFrom)
@@ -42,9 +42,9 @@ type Castlings []Castling
 // MostCastlings bounds them.
 const MostCastlings = 8
 
-// Wing returns White's and Black's castling to one wing: on the first rank of the side the royal
-// goes from file kingFrom to kingTo and the rook from rookFrom to the square that the royal
-// crosses. Letter is White's in a FEN; Black's is the same in lower case.
+// Wing returns White's and Black's castling on one wing. On the first rank of the side the royal
+// goes from file kingFrom to kingTo, and the rook from rookFrom to the square that the royal
+// crosses last. letter is White's in a FEN; Black's is the same in lower case.
 func Wing(geo *Geometry, letter byte, long bool, kingFrom, kingTo, rookFrom int) (both Castlings) {
 	rookTo := kingTo - 1
 	if rookFrom < kingFrom {
@@ -59,7 +59,7 @@ func Wing(geo *Geometry, letter byte, long bool, kingFrom, kingTo, rookFrom int)
 	return both
 }
 
-// On returns the castlings with the pieces that stand on their squares on a board.
+// On returns the castlings with King and Rook set to the pieces that stand on their squares.
 func (list Castlings) On(b *Board) Castlings {
 	list = slices.Clone(list)
 	for i := range list {
@@ -102,8 +102,8 @@ func (list Castlings) Field() *FieldFormat {
 	}
 }
 
-// RightsOf is the castling rights of a position, if royals and rooks stand where they must. The
-// error is a *FENError.
+// RightsOf is the castling rights of a position. Royals and rooks must stand on their squares;
+// otherwise the error is a *FENError.
 func (list Castlings) RightsOf(s *Setup, geo *Geometry) (rights uint8, err error) {
 	rooks := s.Rights
 	for i := range list {
@@ -145,7 +145,8 @@ func RightsFeatures(dst []Feature, rights uint8) []Feature {
 // RemoveRights records that castling rights were lost.
 func (c *Changes) RemoveRights(lost uint8) { c.Removed = RightsFeatures(c.Removed, lost) }
 
-// Other finds the feature of the other side's corresponding right.
+// Other finds, for the feature of a castling right, the feature of the other side's right on the
+// same wing.
 func (list Castlings) Other(f Feature) Feature {
 	for i := range list {
 		if list[i].Letter^('a'-'A') == list[f-StateFeatures].Letter {

@@ -1,7 +1,7 @@
 package engine
 
-// Census64 counts the attacks of one side's pieces: on useful squares, in Area, for the
-// mobility, and on squares around the enemy royal, in Zone, for the siege.
+// Census64 counts the attacks of one side's pieces: those on squares in Area for the mobility, and
+// those on squares in Zone, around the enemy royal, for the siege.
 type Census64 struct {
 	Area, Zone Bits64
 	Siege      int16

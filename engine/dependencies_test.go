@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// mayImport says which packages of this module the packages of a folder may import: folders,
-// with the packages below them. Unlisted packages may import everything.
+// mayImport lists, by folder, the folders of this module whose packages (and those below) the
+// folder's packages may import. Unlisted folders may import everything.
 var mayImport = map[string][]string{
 	"panthera/engine":                {"panthera/engine"},
 	"panthera/variants":              {"panthera/engine", "panthera/variants"},
@@ -30,7 +30,7 @@ var mayImport = map[string][]string{
 var smallBinary = []string{"github.com/alecthomas/kong", "golang.org/x/sync", "golang.org/x/sys", "golang.org/x/term", "golang.org/x/text", "github.com/coder/websocket",
 	"golang.org/x/time/rate", "github.com/boombuler/barcode"}
 
-// below reports whether a package is that of a folder or lies below it.
+// below reports whether a package lies in a folder or below it.
 func below(pkg, folder string) bool { return pkg == folder || strings.HasPrefix(pkg, folder+"/") }
 
 func TestDependenciesPointDownwards(t *testing.T) {
@@ -47,7 +47,7 @@ func TestDependenciesPointDownwards(t *testing.T) {
 	}
 }
 
-// nearestFolder is the longest folder of mayImport that contains a package.
+// nearestFolder is the longest folder in mayImport that contains a package.
 func nearestFolder(pkg string) (nearest string) {
 	for folder := range mayImport {
 		if below(pkg, folder) && len(folder) > len(nearest) {
@@ -77,8 +77,8 @@ func TestEngineBinaryStaysSmall(t *testing.T) {
 	}
 }
 
-// goList runs go list and returns a line for each package, even for those that do not build:
-// their own tests report that.
+// goList runs go list and returns a line for each package. Packages that do not build are listed
+// too; their own tests report them.
 func goList(t *testing.T, format string, args ...string) []string {
 	t.Helper()
 	out, err := exec.Command("go", append([]string{"list", "-e", "-f", format}, args...)...).Output()

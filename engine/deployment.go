@@ -49,26 +49,26 @@ func ParseSides(text string) (Sides, error) {
 	return Sides(i), nil
 }
 
-// FreePoster is implemented by positions of games whose deployment forbids squares.
+// FreePoster is implemented by positions of games that restrict the squares of a deployment.
 type FreePoster interface {
-	// PostFreely lets the pieces of some sides be posted on any empty square where any piece
-	// could ever be posted. It is the right of the opponent of a side that has run out of time,
-	// and not part of the position: neither FEN nor key depends on it. It persists when another
+	// PostFreely allows the pieces of some sides to be posted on any empty square on which the kind
+	// may ever be posted. So the opponent posts the pieces of a side that has run out of time. This
+	// right is no part of the position: FEN and key do not depend on it, it persists when another
 	// position is set up, and a Clone has it too.
 	PostFreely(of Sides)
 }
 
-// PostFreely lets the pieces of some sides be posted freely, in games in which that makes
-// a difference (see [FreePoster]).
+// PostFreely allows the pieces of some sides to be posted freely, in games that implement
+// [FreePoster].
 func PostFreely(p Position, of Sides) {
 	if f, ok := Ability[FreePoster](p); ok {
 		f.PostFreely(of)
 	}
 }
 
-// RefereePosting is the posting that a referee makes for the side to move when nobody else may:
-// on the first free square, files in order, the rank nearest to the side first. The position
-// must have pieces to post; it is left unchanged, except that its sides may post freely.
+// RefereePosting is the posting that a referee makes for the side to move when nobody else may: on
+// the first free square, files in order, the rank nearest to the side first. The position must have
+// pieces to post. It is left unchanged, but its pieces may be posted freely from then on.
 func RefereePosting(p Position) Move {
 	PostFreely(p, BothSides)
 	geo, side := p.Game().Geometry, p.Side()
@@ -77,8 +77,9 @@ func RefereePosting(p Position) Move {
 	})
 }
 
-// Postings wraps a position in which the opponents of some sides, which have run out of time,
-// post their pieces, freely, beside their own: until all are posted, Side tells who posts.
+// Postings wraps a position in which some sides have run out of time during the deployment. Their
+// opponents post these sides' pieces freely beside their own: until all are posted, Side tells who
+// posts.
 func Postings(p Position, of Sides) Position {
 	PostFreely(p, of)
 	return &posted{p, of}

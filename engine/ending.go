@@ -1,7 +1,7 @@
 package engine
 
-// MostHalfmoves is the halfmove clock, in plies, at which a game is drawn for fifty moves
-// (NOTATION, "Outcome"), unless it ends there for another reason.
+// MostHalfmoves is the halfmove clock, in plies, at which fifty moves draw the game (NOTATION,
+// "Outcome"), unless another reason ends it at the same time.
 const MostHalfmoves = 100
 
 // Drawn is the draw by lack of material in a dead position, or by fifty moves, counted by the
@@ -16,7 +16,7 @@ func (g *Game) Drawn(dead bool, clock int) (Outcome, bool) {
 	return Outcome{}, false
 }
 
-// DrawnIf is a draw for a reason that holds or does not, as a repetition.
+// DrawnIf returns a draw for reason r if holds is true.
 func (g *Game) DrawnIf(holds bool, r Reason) (Outcome, bool) {
 	if !holds {
 		return Outcome{}, false
@@ -24,8 +24,8 @@ func (g *Game) DrawnIf(holds bool, r Reason) (Outcome, bool) {
 	return Draw(r, g.DrawPoints), true
 }
 
-// Mated is the outcome if a side has no legal move: checkmate in check, which brings the
-// winner the points given, else a stalemate that draws.
+// Mated is the outcome if a side has no legal move: in check checkmate, which brings the winner the
+// given points, otherwise a stalemate that draws.
 func (g *Game) Mated(side Side, inCheck bool, points Points) Outcome {
 	if inCheck {
 		return Win(Checkmate, side.Other(), points)

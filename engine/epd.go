@@ -19,11 +19,11 @@ const (
 	fullmoves = "fmvn"
 )
 
-// Mend sets a position up from a FEN as other programs write it, and returns remarks about what
-// it has read otherwise than written (NOTATION, "FEN"): fields behind the side and the hand may
-// be missing; a fullmove number 0 is read as 1; castling rights that contradict the board are
-// dropped, and those of Shredder-FEN are read; operations of EPD may follow. The error is a
-// *FENError, and the position is then unchanged.
+// Mend sets a position up from a FEN as other programs write it. It returns remarks on what it
+// changed (NOTATION, "FEN"): fields behind the side and the hand may be missing; a fullmove number
+// 0 is read as 1; castling rights that contradict the board are dropped, and those of Shredder-FEN
+// are read; operations of EPD may follow. The error is a *FENError, and the position is then
+// unchanged.
 func Mend(p Position, text string) (remarks []string, err error) {
 	operations, remarks, err := ReadEPD(p, text)
 	for _, o := range operations {
@@ -34,7 +34,7 @@ func Mend(p Position, text string) (remarks []string, err error) {
 	return remarks, err
 }
 
-// ReadEPD is like Mend for a line of EPD, whose operations it returns.
+// ReadEPD is like Mend for a line of EPD, and also returns the operations of the line.
 func ReadEPD(p Position, line string) (operations []Operation, remarks []string, err error) {
 	g := p.Game()
 	f, behind, missing, err := g.cutEPD(line)
@@ -82,7 +82,7 @@ func ReadEPD(p Position, line string) (operations []Operation, remarks []string,
 	return operations, remarks, nil
 }
 
-// cutEPD cuts the FEN off the front of a line, and returns the required fields that are
+// cutEPD cuts the FEN off the front of a line. It returns the rest and the required fields that are
 // missing. A field that begins with a digit is a counter.
 func (g *Game) cutEPD(line string) (f FEN, behind string, missing []string, err error) {
 	front := strings.TrimPrefix(line, "\ufeff")
@@ -126,8 +126,8 @@ func (g *Game) cutEPD(line string) (f FEN, behind string, missing []string, err 
 	return f, behind, missing, nil
 }
 
-// startsCounter reports whether a field is meant as a counter, even a negative one, which is
-// refused.
+// startsCounter reports whether a field is meant as a counter. A negative counter is one too, so
+// that it is refused as such.
 func startsCounter(text string) bool {
 	return strings.IndexByte("0123456789+", text[0]) >= 0 || text[0] == '-' && len(text) > 1
 }
@@ -166,8 +166,8 @@ func cutOperations(text string) (list []Operation) {
 	return list
 }
 
-// setUpMended sets a position up without the castling rights that contradict its board, which
-// it removes from s.
+// setUpMended sets a position up after removing from s the castling rights that contradict its
+// board.
 func setUpMended(p Position, s *Setup) error {
 	err := p.SetUp(s)
 	var refusal *FENError

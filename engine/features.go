@@ -1,10 +1,10 @@
 package engine
 
-// Feature is a fact that holds or does not hold in a position and that an evaluation can give a
-// weight: a piece on a square, a piece in hand, a state of the game's own.
+// Feature is a fact that holds in a position or not, and to which an evaluation can give a weight:
+// a piece on a square, a piece in hand, or a game's own state.
 type Feature uint16
 
-// The ranges of features. Pieces on squares come first: feature = piece · 128 + square.
+// Ranges of features. Pieces on squares come first: feature = piece · 128 + square.
 const (
 	HandFeatures  Feature = MaxPieces * MaxSquares
 	StateFeatures Feature = HandFeatures + MaxPieces*handLimit

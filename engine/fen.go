@@ -51,14 +51,14 @@ func quote(s string) string {
 	return strconv.Quote(s)
 }
 
-// FieldFormat reads and writes a FEN field whose form depends on the game.
+// FieldFormat reads and writes a field of a FEN whose form depends on the game.
 type FieldFormat struct {
 	Name Field
-	// Read parses the field into a setup whose board and side are known. Its error is a
+	// Read parses the field into a setup in which board and side are set already. Its error is a
 	// *FENError.
 	Read func(text string, s *Setup) error
-	// Mend rewrites the field of other programs in the form for Read, without what contradicts
-	// the board; nil where no program writes it differently.
+	// Mend rewrites the field as other programs write it into the form that Read expects, and drops
+	// what contradicts the board. It is nil if all programs write the field alike.
 	Mend func(text string, s *Setup) string
 	// Write appends the field.
 	Write func(dst []byte, s *Setup) []byte
@@ -75,7 +75,7 @@ type FEN struct {
 	Halfmove, Fullmove string
 }
 
-// The number of fields that every FEN has, and of those that may be missing at its end.
+// The number of fields that every FEN has, and the number of last fields that may be missing.
 const (
 	sharedFields  = 4
 	counterFields = 2
@@ -86,8 +86,9 @@ func (g *Game) CutFEN(text string) (FEN, error) {
 	return g.CutShortFEN(text, sharedFields+g.ownFields())
 }
 
-// CutShortFEN splits a FEN of which only the first least fields must be there, at least the
-// board. By default White is to move, things lie as at the start, and other fields are empty.
+// CutShortFEN splits a FEN of which at least the first least fields must be there, the board among
+// them. Missing fields get defaults: White to move, the start position's lists of own things, empty
+// fields.
 func (g *Game) CutShortFEN(text string, least int) (FEN, error) {
 	fields, most := strings.Fields(text), sharedFields+g.ownFields()+counterFields
 	if len(fields) < least || len(fields) > most {
@@ -101,8 +102,8 @@ func (g *Game) CutShortFEN(text string, least int) (FEN, error) {
 	return f, nil
 }
 
-// CutForeignFEN splits a FEN of a program that knows no fields of a game's own. The board and
-// the side must be there; it drops text beyond the counters.
+// CutForeignFEN splits a FEN of a program that does not know the games' own fields. The board and
+// the side must be there; text beyond the counters is dropped.
 func CutForeignFEN(text string) (FEN, error) {
 	fields := strings.Fields(text)
 	if len(fields) < 2 {
@@ -111,7 +112,7 @@ func CutForeignFEN(text string) (FEN, error) {
 	return assign(fields, new(Game).Fields()), nil
 }
 
-// assign sets fields of a FEN from texts, as far as there are any.
+// assign fills fields of a FEN from texts, as long as there are texts.
 func assign(texts []string, fields []Field) FEN {
 	f := FEN{Side: "w", Castling: "-", EnPassant: "-", Halfmove: "0", Fullmove: "1"}
 	for i, field := range fields[:min(len(fields), len(texts))] {
@@ -146,7 +147,7 @@ func (g *Game) Fields() []Field {
 	return append(fields, FieldHalfmove, FieldFullmove)
 }
 
-// Text is the text of a field, to be read or changed.
+// Text points to the text of a field, to read or change it.
 func (f *FEN) Text(field Field) *string {
 	switch field {
 	case FieldBoard:
@@ -176,7 +177,7 @@ func (f *FEN) String() string {
 	return strings.Join(fields, " ")
 }
 
-// blame adds the text of the field at fault to a refusal.
+// blame adds the text of the wrong field to a refusal.
 func (f *FEN) blame(err error) error {
 	if refusal, ok := err.(*FENError); ok && refusal.Input == "" && refusal.Field != fieldFEN {
 		refusal.Input = *f.Text(refusal.Field)

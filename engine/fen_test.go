@@ -17,7 +17,7 @@ func refusedField(t *testing.T, err error) Field {
 	return refused.Field
 }
 
-// taken parses a FEN and checks the position.
+// taken parses a FEN and checks that its game accepts the position.
 func taken(g *Game, fen string) (Setup, error) {
 	s, err := g.ReadFEN(fen)
 	if err == nil {
@@ -26,7 +26,7 @@ func taken(g *Game, fen string) (Setup, error) {
 	return s, err
 }
 
-// withOwn has a field of its own and pieces in hand.
+// withOwn is a game whose FEN has a field of its own and a hand.
 func withOwn() *Game {
 	g := chessPieces()
 	g.Hand = []Kind{g.KindOf('R'), g.KindOf('N')}

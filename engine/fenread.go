@@ -29,7 +29,7 @@ func (g *Game) StartSetup() Setup {
 	return s
 }
 
-// ReadFEN parses a FEN, without asking whether the game accepts the position. The error is a
+// ReadFEN parses a FEN without checking that the game accepts the position. The error is a
 // *FENError.
 func (g *Game) ReadFEN(text string) (Setup, error) {
 	f, err := g.CutFEN(text)
@@ -39,8 +39,8 @@ func (g *Game) ReadFEN(text string) (Setup, error) {
 	return g.Read(&f)
 }
 
-// Read is like ReadFEN for a FEN that has been split. The error is about the first field that
-// cannot be parsed; the setup has the content of the others.
+// Read is like ReadFEN for a FEN that has been split into fields. The error names the first field
+// that cannot be parsed; the setup holds the contents of the others.
 func (g *Game) Read(f *FEN) (s Setup, err error) {
 	err = g.ReadBoard(f.Board, &s)
 	for _, field := range [...]func(*FEN, *Setup) error{g.readHand, readSide, g.readRights, g.readPassed, g.readOwn, readCounters} {
@@ -84,9 +84,9 @@ func (g *Game) ReadBoard(text string, s *Setup) error {
 	})
 }
 
-// ScanBoard scans a board field: ranks from the top down, separated by slashes, with empty runs
-// in decimal. For each place with a piece, which may lie beyond the last file, it calls place
-// with the rest of the text; place returns how many bytes it took.
+// ScanBoard scans a board field: ranks from the top down, separated by slashes, with empty runs in
+// decimal. For each place with a piece it calls place with the rest of the text; place returns how
+// many bytes it read. A place may lie beyond the last file.
 func ScanBoard(text string, files, ranks int, place func(file, rank int, rest string) (int, error)) error {
 	if n := strings.Count(text, "/") + 1; n != ranks {
 		return Refuse(FieldBoard, "%d ranks, want %d", n, ranks)
@@ -160,7 +160,7 @@ func readSide(f *FEN, s *Setup) (err error) {
 	return err
 }
 
-// ReadSide parses the side alone. The error is a *FENError.
+// ReadSide parses only the side to move. The error is a *FENError.
 func (f *FEN) ReadSide() (Side, error) {
 	switch f.Side {
 	case "w":
@@ -214,7 +214,7 @@ func (g *Game) readOwn(f *FEN, s *Setup) error {
 	return g.Own.Read(f.Own, s)
 }
 
-// largestCounter is the largest counter that is accepted; no game comes near.
+// largestCounter is the largest counter that is accepted; no game reaches it.
 const largestCounter = 9999
 
 func readCounters(f *FEN, s *Setup) (err error) {

@@ -8,7 +8,7 @@ func FENOf(p Position) string {
 	return p.Game().WriteFEN(&s)
 }
 
-// roomForFields is room for what follows the board field in nearly every FEN.
+// roomForFields is enough bytes for the fields after the board in nearly every FEN.
 const roomForFields = 48
 
 // WriteFEN writes a position.
@@ -61,8 +61,8 @@ func (g *Game) AppendBoard(dst []byte, s *Setup) []byte {
 	})
 }
 
-// AppendRanks appends ranks in the manner of a board field (see [ScanBoard]); place returns the
-// text of a place.
+// AppendRanks appends ranks in the form of a board field (see [ScanBoard]); place returns the text
+// of one place.
 func AppendRanks(dst []byte, files, ranks int, place func(file, rank int) string) []byte {
 	for rank := ranks - 1; rank >= 0; rank-- {
 		run := 0
@@ -90,8 +90,8 @@ func appendRun(dst []byte, run int) []byte {
 	return strconv.AppendInt(dst, int64(run), 10)
 }
 
-// appendHand appends a hand field: White's pieces first, each side's in the order of the
-// game's Hand.
+// appendHand appends a hand in brackets: White's pieces first, those of each side in the order of
+// Game.Hand.
 func (g *Game) appendHand(dst []byte, h *Hand) []byte {
 	dst = append(dst, '[')
 	for _, side := range []Side{White, Black} {

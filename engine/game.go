@@ -8,61 +8,60 @@ import (
 	"strconv"
 )
 
-// Game describes a game for all purposes other than playing it: protocols, boards, evaluation.
-// Its positions do the playing.
+// Game describes a game: all that protocols, boards and evaluation need to know about it. Its
+// positions do the playing.
 type Game struct {
 	// ID is the name in commands and protocols.
 	ID string
 	// Name, Author and Source are its name, its inventor and where it is described; Summary is
 	// one line about it.
 	Name, Author, Source, Summary string
-	// Family is the ID of the game whose pieces, appearance and evaluation this game uses: its
-	// own ID, or that of the game of which it is a form or on which it is built.
+	// Family is the ID of the game whose pieces, appearance and evaluation this game uses: its own
+	// ID, or that of the game on which it is built or of which it is a form.
 	Family string
-	// FormOf is the ID of the listed game of which this one is a form, chosen there by options;
-	// empty for a listed game.
+	// FormOf is the ID of the listed game of which this game is a form that users choose by
+	// options; empty for a listed game.
 	FormOf string
-	// Unlisted says that the game is found by its ID but is not listed. It need not have what
-	// listed games have besides rules (lessons, suites, openings, pictures).
+	// Unlisted says that the game is found by its ID but not listed. It may lack what listed games
+	// have besides rules (lessons, suites, openings, pictures).
 	Unlisted bool
-	// Base is the game that this one is built on, with another end; nil if there is none.
+	// Base is the game on which this one is built, with another way to end; nil if there is none.
 	Base *Game
 	// Rules is the rule sheet as text for people.
 	Rules string
-	// Definition is the definition, in a file, of which the game was made, and from which it
-	// can be made again; empty for a game of the program.
+	// Definition is the text of the definition from which the game was made; empty for a built-in
+	// game.
 	Definition string
 	// Geometry is the board.
 	Geometry *Geometry
 	// Pieces is the piece table; the kind of Pieces[i] is i+1.
 	Pieces []PieceType
-	// Royals is the allowed number of royals of each side on the board; nil for one each.
+	// Royals is how many royals each side may have on the board; nil for exactly one.
 	Royals *[2]Range
 	// Start is the FEN of the start position.
 	Start string
-	// Starts lists the FENs of all start positions, by their customary numbers from 0,
-	// including Start; nil where there are no others.
+	// Starts lists the FENs of all start positions, Start included, in the order of their usual
+	// numbers from 0; nil if there is only Start.
 	Starts func() []string
 	// WinPoints are the most points that a game can bring.
 	WinPoints Points
-	// DrawPoints are what a draw brings each side.
+	// DrawPoints are the points that a draw brings each side.
 	DrawPoints Points
-	// Fold is how often a position must occur for a repetition; 0 means three times.
+	// Fold is how often a position must occur to count as a repetition; 0 means three times.
 	Fold int
-	// Deployment says that pieces are posted before the first move: positions are
-	// Deployers.
+	// Deployment says that pieces are posted before the first move: positions implement Deployer.
 	Deployment bool
-	// Hand is the kinds that a side may hold off the board, in the order of a FEN; nil without
+	// Hand lists the kinds that a side may hold off the board, in the order of a FEN; nil without
 	// hands.
 	Hand []Kind
-	// Drops says that what is in hand can be dropped on the board.
+	// Drops says that pieces in hand can be dropped on the board.
 	Drops bool
 	// EnPassant says that pawns can be captured en passant.
 	EnPassant bool
-	// PassedAside says that such a pawn need not stand right beyond the square it passed over,
-	// so that a FEN names its square too.
+	// PassedAside says that a pawn to be captured en passant need not stand right beyond the square
+	// it passed over. A FEN then names the pawn's square too.
 	PassedAside bool
-	// Promoted says that promoted pieces are distinguished, by a ~ in a FEN.
+	// Promoted says that promoted pieces differ from others; a FEN marks them by ~.
 	Promoted bool
 	// Walls says that squares can be blocked permanently, shown by * in a FEN.
 	Walls bool
@@ -72,22 +71,22 @@ type Game struct {
 	// Own is the format of the game's own field between en passant and the counters; nil if
 	// there is none.
 	Own *FieldFormat
-	// Things is the number of things, other than pieces, that lie on squares or are carried.
+	// Things is the number of things other than pieces (jewels) that lie on squares or are carried.
 	Things int
-	// Legs says that a move may have more squares than two.
+	// Legs says that a move may name more than two squares.
 	Legs bool
-	// Duties says that the legality of a move may depend on other moves or on what it attacks:
-	// captures are compulsory, or nobody may give check.
+	// Duties says that the legality of a move may depend on the other moves or on what the move
+	// attacks: captures are compulsory, or giving check is forbidden.
 	Duties bool
-	// Territory says that a count of territory can decide: positions are Surveyors.
+	// Territory says that the game can be decided by counting territory: positions implement Surveyor.
 	Territory bool
-	// Mark is the value of one claim-mark in an evaluation, in centipawns, if Territory is set.
+	// Mark is the value of one claim-mark in the evaluation, in centipawns, if Territory is set.
 	Mark int
-	// Bench are FENs for measuring, spread over the phases of a game.
+	// Bench are FENs for benchmarks, from all phases of a game.
 	Bench []string
 	// New makes a position of the game, set to Start.
 	New func() Position
-	// Layout returns the layout of the features for a learned evaluation; made when it is first
+	// Layout returns the layout of the features for a learned evaluation. It is made when first
 	// asked for.
 	Layout func() *Layout
 }
@@ -110,13 +109,14 @@ func (g *Game) RoyalsOf(s Side) Range {
 	return g.Royals[s]
 }
 
-// OneRoyal says that each side always has exactly one royal, of whatever kind.
+// OneRoyal reports whether each side always has exactly one royal, of any kind.
 func (g *Game) OneRoyal() bool {
 	one := Range{1, 1}
 	return g.RoyalsOf(White) == one && g.RoyalsOf(Black) == one
 }
 
-// Royal is the kind of royal of which each side always has exactly one; NoKind if there is none.
+// Royal is the kind of the royal if each side always has exactly one royal of that kind; NoKind
+// otherwise.
 func (g *Game) Royal() Kind {
 	royal := func(t PieceType) bool { return t.Royal }
 	first := slices.IndexFunc(g.Pieces, royal)
@@ -126,8 +126,8 @@ func (g *Game) Royal() Kind {
 	return Kind(first + 1)
 }
 
-// Digest is the first sixteen digits of the SHA-256 of the game's definition; empty for a game
-// of the program.
+// Digest is the first sixteen digits of the SHA-256 of the game's definition; empty for a built-in
+// game.
 func (g *Game) Digest() string {
 	if g.Definition == "" {
 		return ""
@@ -136,13 +136,13 @@ func (g *Game) Digest() string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// Type is the table row of a kind.
+// Type is the row of a kind in the piece table.
 func (g *Game) Type(k Kind) *PieceType { return &g.Pieces[k-1] }
 
-// KindOf is the kind with a FEN letter in upper case and no mark; NoKind if there is none.
+// KindOf is the kind with an upper-case FEN letter and no mark; NoKind if there is none.
 func (g *Game) KindOf(letter byte) Kind { return g.marked(letter, 0) }
 
-// PromotedOf is the kind of promoted pieces with the letter of a kind, as in shogi; NoKind if
+// PromotedOf is the kind of promoted pieces that share the letter of a kind, as in shogi; NoKind if
 // there is none.
 func (g *Game) PromotedOf(k Kind) Kind {
 	if k == NoKind {
@@ -151,7 +151,7 @@ func (g *Game) PromotedOf(k Kind) Kind {
 	return g.marked(g.Type(k).Letter, plusMark)
 }
 
-// marked is the kind with a FEN letter in upper case and a mark.
+// marked is the kind with an upper-case FEN letter and a mark.
 func (g *Game) marked(letter, mark byte) Kind {
 	for i := range g.Pieces {
 		if g.Pieces[i].Letter == letter && g.Pieces[i].Mark == mark {
@@ -182,7 +182,7 @@ func (g *Game) Token(p Piece) string {
 	}
 }
 
-// cutToken is the piece at the front of a text, and the length of its token; NoPiece if there
+// cutToken returns the piece at the front of a text and the length of its token; NoPiece if there
 // is none.
 func (g *Game) cutToken(text string) (p Piece, length int) {
 	switch {

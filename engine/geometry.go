@@ -14,12 +14,12 @@ const MaxSquares = 128
 // NoSquare is no square of any geometry.
 const NoSquare Square = 255
 
-// Step is a displacement in files (to White's right) and ranks. Movers give ranks
+// Step is a displacement in files (to White's right) and ranks. The ranks of a mover's steps point
 // towards the opponent; see [Step.For].
 type Step struct{ File, Rank int }
 
-// For turns a step given as White sees it into one of side s: ranks are mirrored,
-// files are not.
+// For turns a step as White sees it into the same step of side s: ranks are mirrored, files are
+// not.
 func (d Step) For(s Side) Step {
 	if s == Black {
 		d.Rank = -d.Rank
@@ -27,17 +27,16 @@ func (d Step) For(s Side) Step {
 	return d
 }
 
-// Geometry is the shape of a board: files × ranks, with ranks possibly joined to a ring and
-// some squares possibly void. It is only used to compile tables; move generation reads the
-// tables.
+// Geometry is the shape of a board: files × ranks. The ranks may be joined to a ring, and some
+// squares may be void. It only serves to compile tables, which move generation reads.
 type Geometry struct {
 	Files, Ranks int
 	// Ring joins the last rank to the first.
 	Ring bool
 	// Void marks the squares that do not exist; nil when all do.
 	Void func(Square) bool
-	// RankLetters are the letters by which people know the ranks, lowest first; empty
-	// where ranks are numbered for people too. They are accepted on input.
+	// RankLetters are letters for the ranks, lowest first, if people name the ranks of this board
+	// by letters; empty if by numbers. They are accepted on input.
 	RankLetters string
 }
 
@@ -67,7 +66,7 @@ func (g *Geometry) Exists(s Square) bool {
 	return int(s) < g.Size() && (g.Void == nil || !g.Void(s))
 }
 
-// Where is the set of squares for which a predicate holds.
+// Where is the set of squares for which a function returns true.
 func (g *Geometry) Where(holds func(Square) bool) (set Bits128) {
 	for s := range Square(g.Size()) {
 		if g.Exists(s) && holds(s) {
@@ -86,7 +85,7 @@ func (g *Geometry) File(s Square) int { return int(s) % g.Files }
 // Rank of a square, from 0.
 func (g *Geometry) Rank(s Square) int { return int(s) / g.Files }
 
-// RankFrom is the rank of a square counted from 0 from side s.
+// RankFrom is the rank of a square, counted from 0 at side s's end of the board.
 func (g *Geometry) RankFrom(s Side, sq Square) int {
 	if s == Black {
 		return g.Ranks - 1 - g.Rank(sq)
@@ -100,8 +99,8 @@ func (g *Geometry) Apart(a, b Square) int {
 	return max(file, -file, rank, -rank)
 }
 
-// Step goes from a square by a displacement, round the ring where there is one; false if that
-// leaves the board or meets a void.
+// Step goes from a square by a displacement, round the ring if there is one; false if that leaves
+// the board or ends on a void.
 func (g *Geometry) Step(from Square, d Step) (Square, bool) {
 	file, rank := g.File(from)+d.File, g.Rank(from)+d.Rank
 	if g.Ring {
@@ -114,8 +113,8 @@ func (g *Geometry) Step(from Square, d Step) (Square, bool) {
 	return to, g.Exists(to)
 }
 
-// Ray lists the squares met by repeating a step, nearest first, to the edge or a void. On a
-// ring a ray that comes round ends with the square it started from.
+// Ray lists the squares met by repeating a step, nearest first, up to the edge or a void. On a ring
+// the ray may come round; it then ends with the square it started from.
 func (g *Geometry) Ray(from Square, d Step) []Square {
 	var ray []Square
 	for to, ok := g.Step(from, d); ok; to, ok = g.Step(to, d) {
@@ -143,7 +142,7 @@ func (g *Geometry) Leaps(steps []Step, s Side) [][]Square {
 	return table
 }
 
-// Leaps64 is Leaps as sets, for boards of at most 64 squares.
+// Leaps64 is the same as Leaps in the form of sets, for boards of at most 64 squares.
 func (g *Geometry) Leaps64(steps []Step, s Side) *[64]Bits64 {
 	table := new([64]Bits64)
 	for from, targets := range g.Leaps(steps, s) {
@@ -154,7 +153,7 @@ func (g *Geometry) Leaps64(steps []Step, s Side) *[64]Bits64 {
 	return table
 }
 
-// Leaps128 is Leaps as sets, for boards of at most 128 squares.
+// Leaps128 is the same as Leaps in the form of sets, for boards of at most 128 squares.
 func (g *Geometry) Leaps128(steps []Step, s Side) *[MaxSquares]Bits128 {
 	table := new([MaxSquares]Bits128)
 	for from, targets := range g.Leaps(steps, s) {
@@ -179,9 +178,9 @@ func (g *Geometry) Square(name string) (Square, bool) {
 	return s, s != NoSquare && rest == ""
 }
 
-// CutSquare parses a square name at the front of text and returns the rest; NoSquare and the
-// whole text if there is none. Digits are taken greedily; a letter of RankLetters may stand for
-// the number of a rank.
+// CutSquare parses a square name at the front of text and returns the rest; NoSquare and the whole
+// text if there is none. It takes as many digits as there are; a letter of RankLetters may stand
+// for the number of a rank.
 func (g *Geometry) CutSquare(text string) (Square, string) {
 	if text == "" || text[0] < 'a' || int(text[0]-'a') >= g.Files {
 		return NoSquare, text

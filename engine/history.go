@@ -2,17 +2,18 @@ package engine
 
 import "slices"
 
-// History is the keys of the positions before the current one, oldest first. Positions
-// compose it to answer for repetition.
+// History is the keys of the positions before the current one, oldest first. Positions embed it to
+// find repetitions.
 type History struct{ keys []left }
 
-// left is a position that was left: its key and its counter for the fifty-move rule.
+// left is a position that a move has left: its key and its counter for the fifty-move rule.
 type left struct {
 	key      uint64
 	halfmove int
 }
 
-// NullKey stands in the history where a move was passed: no position before it is repeated after it.
+// NullKey stands in the history where a side passed: positions before it do not count as repeated
+// after it.
 const NullKey = 0
 
 // Push records the key of the position that is about to be left.
@@ -28,10 +29,10 @@ func (h *History) Reset() { h.keys = h.keys[:0] }
 func (h *History) Clone() History { return History{slices.Clone(h.keys)} }
 
 // Repeats reports whether the position with this key is a repetition among the last reversible
-// plies: it occurred twice, or once no more than within plies ago. It also returns how many
-// plies ago it last occurred. With within = 0 that is the threefold repetition of the rules; a
-// search passes its distance from the root, since one repetition shows that another is
-// possible.
+// plies: whether it occurred twice, or once at most within plies ago. It also returns how many
+// plies ago it last occurred. With within = 0 it applies the threefold repetition of the rules. A
+// search passes its distance from the root, since one repetition within the search shows that more
+// are possible.
 func (h *History) Repeats(key uint64, reversible, within int) (ago int, repeated bool) {
 	seen := 0
 	for back := 1; back <= reversible && back <= len(h.keys); back++ {
@@ -53,14 +54,14 @@ func (h *History) Repeats(key uint64, reversible, within int) (ago int, repeated
 	return 0, false
 }
 
-// Repeated is [History.Repeats] without the number of plies.
+// Repeated is [History.Repeats] without that number of plies.
 func (h *History) Repeated(key uint64, reversible, within int) bool {
 	_, repeated := h.Repeats(key, reversible, within)
 	return repeated
 }
 
-// Times is how often the position with this key occurred among the last reversible plies, and
-// how many plies ago it first did.
+// Times is how often the position with this key occurred among the last reversible plies, and how
+// many plies ago it occurred first.
 func (h *History) Times(key uint64, reversible int) (n, ago int) {
 	for back := 1; back <= reversible && back <= len(h.keys) && h.keys[len(h.keys)-back].key != NullKey; back++ {
 		if h.keys[len(h.keys)-back].key == key {

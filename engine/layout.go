@@ -5,10 +5,10 @@ import (
 	"hash/fnv"
 )
 
-// Layout describes how a learned evaluation sees the positions of a game: which features share
-// a column of weights, in either side's view, and which set of output weights (bucket) a
-// position uses. Games of one family have the same columns and buckets, so that one net serves
-// them all; features that only some of them have get columns of their own.
+// Layout describes the input of a learned evaluation for a game: which column of weights each
+// feature has, in either side's view, and which set of output weights (bucket) a position uses.
+// Games of one family have the same columns and buckets, so that one net serves them all; features
+// that only some of them have get columns of their own.
 //
 // A viewer sees the board from its own side: White as it is, Black in its [Reflection]. If the
 // game is the same left and right, the board is also turned so that the viewer's royal is in
@@ -23,24 +23,24 @@ type Layout struct {
 	mirror  *Reflection
 	columns int
 	buckets buckets
-	// own is the column of a feature that White sees, by view; always are the columns that
+	// own is the column of each feature as White sees it, by view; always are the columns that
 	// every position has.
 	own    [views][FeatureCount]uint16
 	always []uint16
 	mass   [FeatureCount]uint16
-	// turns is 1 more than the view that a feature determines, 0 for other features.
+	// turns is 0 for most features. For a feature that determines the view it is 1 plus that view.
 	turns  [FeatureCount]uint8
 	active int
-	// home says that royals start in the half of the higher files.
+	// home says that royals start in the half of the board with the higher files.
 	home     bool
 	declared []byte
 }
 
-// NoColumn is the column of features that have no weights.
+// NoColumn is the column of features without weights.
 const NoColumn = 1<<16 - 1
 
-// Extends reports whether the columns of another layout are the first of this one, for the same
-// features, and both divide positions into buckets alike.
+// Extends reports whether this layout begins with the columns of another one, for the same
+// features, and whether both divide positions into the same buckets.
 func (l *Layout) Extends(o *Layout) bool {
 	if o.columns > l.columns || o.buckets != l.buckets || (o.mirror == nil) != (l.mirror == nil) {
 		return false
@@ -55,7 +55,7 @@ func (l *Layout) Extends(o *Layout) bool {
 	return true
 }
 
-// View is a viewer's view of the board: 2 · side, and 1 more if left and right are turned.
+// View is how a viewer sees the board: 2 · side, plus 1 if left and right are exchanged.
 type View uint8
 
 const views = 4
@@ -77,8 +77,7 @@ func (l *Layout) Columns() int { return l.columns }
 // Buckets is their number.
 func (l *Layout) Buckets() int { return l.buckets.count() }
 
-// Active is the largest number of columns that are summed up in play, that of the start
-// position.
+// Active is the largest number of columns that a position in play has: that of the start position.
 func (l *Layout) Active() int { return l.active }
 
 // Hash distinguishes layouts with different columns or buckets. It is the same in all games of
@@ -108,7 +107,7 @@ func (l *Layout) Append(dst []uint16, viewer Side, features []Feature) []uint16 
 	return dst
 }
 
-// ViewIn is a side's view of a position with these features.
+// ViewIn is the view of a side in a position with these features.
 func (l *Layout) ViewIn(viewer Side, features []Feature) View {
 	for _, f := range features {
 		if v, decides := l.Turns(f); decides && v>>1 == View(viewer) {
@@ -118,24 +117,24 @@ func (l *Layout) ViewIn(viewer Side, features []Feature) View {
 	return ViewOf(viewer, false)
 }
 
-// Turns reports whether a feature determines the view of a side, as the square of its royal
-// does if left and right are alike, and which view that is.
+// Turns reports whether a feature determines the view of a side, and which view. The square of the
+// royal does if left and right are alike.
 func (l *Layout) Turns(f Feature) (v View, decides bool) {
 	turn := l.turns[f&(FeatureCount-1)]
 	return View(turn - 1), turn != 0
 }
 
-// away reports whether a square is outside the half in which royals start. The middle file
-// belongs to both halves.
+// away reports whether a square is outside the half in which royals start. The middle file belongs
+// to both halves.
 func (l *Layout) away(s Square) bool {
 	fromMiddle := 2*l.game.Geometry.File(s) - (l.game.Geometry.Files - 1)
 	return fromMiddle < 0 && l.home || fromMiddle > 0 && !l.home
 }
 
-// Mass is a feature's share of the position's mass, on which its bucket depends.
+// Mass is what a feature adds to the mass of a position, on which the position's bucket depends.
 func (l *Layout) Mass(f Feature) int { return int(l.mass[f&(FeatureCount-1)]) }
 
-// Bucket is the bucket of a position with a mass.
+// Bucket is the bucket of a position with the given mass.
 func (l *Layout) Bucket(mass int) int { return l.buckets.of(mass) }
 
 // BucketIn is the bucket of a position with these features.
@@ -157,8 +156,8 @@ type buckets struct {
 	deployment     bool
 }
 
-// deploymentMass is the mass of a piece to be posted: more than that of all pieces on a board
-// together.
+// deploymentMass is the mass of a piece still to be posted: more than the mass of all pieces on a
+// board.
 const deploymentMass = 2 * MaxSquares
 
 func (b buckets) count() int {

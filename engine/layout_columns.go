@@ -2,9 +2,9 @@ package engine
 
 import "fmt"
 
-// NewLayout begins the layout of a game, without columns. image maps the board to the other
-// side's view, mirror exchanges left and right; it is nil if that would be another game. Unless
-// each side has exactly one royal, the board cannot be turned, and the mirror is ignored.
+// NewLayout begins the layout of a game, without columns. image maps the board to the other side's
+// view. mirror exchanges left and right; it is nil if that would be another game. Unless each side
+// has exactly one royal, the board cannot be turned, and mirror is ignored.
 func NewLayout(g *Game, family string, image Reflection, mirror *Reflection) *Layout {
 	if !g.OneRoyal() {
 		mirror = nil
@@ -31,8 +31,8 @@ func NewLayout(g *Game, family string, image Reflection, mirror *Reflection) *La
 	return l
 }
 
-// PlainLayout is the layout of a game that is pieces on their squares and rights, if there are any;
-// most of the pieces stand at the start.
+// PlainLayout is the layout of a game that has only pieces on squares, and perhaps rights. It
+// divides positions by the number of pieces; most are on the board at the start.
 func (g *Game) PlainLayout(image Reflection, mirror *Reflection, rights ...Feature) *Layout {
 	const phases = 8
 	l := NewLayout(g, g.Family, image, mirror)
@@ -47,7 +47,7 @@ func (g *Game) PlainLayout(image Reflection, mirror *Reflection, rights ...Featu
 	return l
 }
 
-// turn records which squares of the royal determine which view.
+// turn records which view each square of the royal determines.
 func (l *Layout) turn() {
 	if l.mirror == nil {
 		return
@@ -65,7 +65,7 @@ func (l *Layout) turn() {
 	}
 }
 
-// declare adds to the hash what distinguishes this family's columns from other families'.
+// declare adds to the hash what distinguishes the columns of this family from those of other families.
 func (l *Layout) declare(format string, args ...any) {
 	l.declared = fmt.Appendf(l.declared, format+"\n", args...)
 }
@@ -76,7 +76,7 @@ func (l *Layout) reserve() uint16 {
 	return uint16(l.columns - 1)
 }
 
-// assign gives a column to a feature as a viewer sees it.
+// assign gives a column to a feature as it is seen by a viewer.
 func (l *Layout) assign(viewer Side, seen Feature, column uint16) {
 	if viewer == Black {
 		seen = l.image.Of(seen)
@@ -87,17 +87,17 @@ func (l *Layout) assign(viewer Side, seen Feature, column uint16) {
 	}
 }
 
-// Piece reserves columns for a kind on the squares where it may stand, for the viewer's own
-// pieces and the other side's. The game's features use them if taken says that it has the kind
-// in this form.
+// Piece reserves columns for a kind on the squares where it may stand, for the viewer's own pieces
+// and for the other side's. The features of this game use them if taken is true: if this form of
+// the game has the kind.
 func (l *Layout) Piece(k Kind, taken bool) { l.PieceAs(k, k, taken) }
 
-// PieceAs is like Piece for a kind that has another number in the forms of the game with the
-// same columns.
+// PieceAs is like Piece for a kind whose number differs in other forms of the game with the same
+// columns.
 func (l *Layout) PieceAs(k, there Kind, taken bool) { l.piece(k, there, []Side{White, Black}, taken) }
 
-// PieceBySide is like Piece for a kind that moves differently for each side, which get their
-// own columns.
+// PieceBySide is like Piece for a kind that moves differently for each side, so that each side gets
+// its own columns.
 func (l *Layout) PieceBySide(k Kind) {
 	l.piece(k, k, []Side{White}, true)
 	l.piece(k, k, []Side{Black}, true)
@@ -121,8 +121,9 @@ func (l *Layout) piece(k, declared Kind, viewers []Side, taken bool) {
 	}
 }
 
-// standsOn reports whether the viewer, for White, or its opponent may have a piece on a square
-// in its view. Its royal is in one half only if the view turns left and right for it.
+// standsOn reports whether the viewer, taken as White, or its opponent may have a piece on a square
+// in the viewer's view. The viewer's royal is kept to one half only if the view turns left and
+// right for it.
 func (l *Layout) standsOn(k Kind, owner Side, s Square) bool {
 	t := l.game.Type(k)
 	if l.mirror != nil && t.Royal && owner == White && l.away(s) {
@@ -154,7 +155,7 @@ func (l *Layout) hand(k Kind, most int, viewers []Side) {
 	l.declare("hand %d of %v: %d", k, viewers, most)
 }
 
-// State reserves columns for features of the game's own.
+// State reserves columns for features of the game's own state.
 func (l *Layout) State(features ...Feature) {
 	for _, f := range features {
 		column := l.reserve()
@@ -175,9 +176,8 @@ func (l *Layout) Form(form, forms int) {
 	l.declare("form of %d", forms)
 }
 
-// Divide ends the layout: positions are divided into a number of buckets by the pieces on the
-// board, of which there are at most most, and one more for positions with pieces of the posted
-// kinds in hand.
+// Divide ends the layout. It divides positions into byPieces buckets by the number of pieces on the
+// board, at most most, and adds a bucket for positions with pieces of the posted kinds in hand.
 func (l *Layout) Divide(byPieces, most int, posted ...Kind) {
 	l.buckets = buckets{byPieces, most, len(posted) > 0}
 	for _, k := range posted {

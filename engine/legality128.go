@@ -4,16 +4,16 @@ package engine
 
 import "slices"
 
-// Legality128 restricts where the pieces of a side other than its royal may land so that the
-// royal is safe, found in one pass without making moves, on boards where sliders pin and
-// hoppers need a screen. Every enemy line piece aligned with the royal gives a line; a piece
-// that stands on a relevant line is pinned. It does not cover moves of the royal, nor moves
-// that change more than two squares.
+// Legality128 tells where the pieces of a side other than its royal may land so that the royal is
+// safe. It is found in one pass without making moves, on boards where sliders pin and hoppers need
+// a screen. Every enemy line piece aligned with the royal gives a line; a piece that stands on a
+// relevant line is pinned. Moves of the royal are not covered, nor moves that change more than two
+// squares.
 type Legality128 struct {
 	// Checkers attack the royal.
 	Checkers Bits128
-	// Base is where any piece must land if lines are ignored, Open where a piece that is not
-	// pinned may land.
+	// Base is where a piece may land if lines are ignored, Open where a piece that is not pinned
+	// may land.
 	Base, Open Bits128
 	// Pinned are the own pieces on lines.
 	Pinned Bits128
@@ -21,11 +21,11 @@ type Legality128 struct {
 	count  int
 }
 
-// boundLine128 is a line with own pieces on it: those must land inside, all others outside.
+// boundLine128 is a line with own pieces on it: they must land inside, all other pieces outside.
 type boundLine128 struct{ ours, inside, outside Bits128 }
 
-// Begin forgets all lines. steppers are the checkers that step or leap: one must be captured,
-// against two only the royal can move; without any a piece may land anywhere on the board.
+// Begin forgets all lines. steppers are the checkers that step or leap: a single one must be
+// captured, against two only the royal can move. Without any, a piece may land anywhere on the board.
 func (l *Legality128) Begin(board, steppers Bits128) {
 	var none Bits128
 	l.Checkers, l.Pinned, l.count = steppers, none, 0
@@ -46,7 +46,7 @@ func (l *Legality128) Same(o *Legality128) bool {
 		slices.Equal(l.lines[:l.count], o.lines[:o.count])
 }
 
-// Demand makes all pieces land in a set.
+// Demand restricts the landing squares of all pieces to a set.
 func (l *Legality128) Demand(set Bits128) {
 	l.Base = l.Base.And(set)
 	l.Open = l.Open.And(set)
@@ -81,7 +81,7 @@ func (l *Legality128) Landing(from Square) Bits128 {
 	return set
 }
 
-// AppendMoves128 appends a move from a square to each of a set.
+// AppendMoves128 appends a move from one square to each target.
 func AppendMoves128(dst []Move, from Square, targets Bits128) []Move {
 	for ; !targets.Empty(); targets = targets.Rest() {
 		dst = append(dst, NewMove(from, targets.First()))

@@ -4,16 +4,16 @@ package engine
 
 import "slices"
 
-// Legality64 restricts where the pieces of a side other than its royal may land so that the
-// royal is safe, found in one pass without making moves, on boards where sliders pin and
-// hoppers need a screen. Every enemy line piece aligned with the royal gives a line; a piece
-// that stands on a relevant line is pinned. It does not cover moves of the royal, nor moves
-// that change more than two squares.
+// Legality64 tells where the pieces of a side other than its royal may land so that the royal is
+// safe. It is found in one pass without making moves, on boards where sliders pin and hoppers need
+// a screen. Every enemy line piece aligned with the royal gives a line; a piece that stands on a
+// relevant line is pinned. Moves of the royal are not covered, nor moves that change more than two
+// squares.
 type Legality64 struct {
 	// Checkers attack the royal.
 	Checkers Bits64
-	// Base is where any piece must land if lines are ignored, Open where a piece that is not
-	// pinned may land.
+	// Base is where a piece may land if lines are ignored, Open where a piece that is not pinned
+	// may land.
 	Base, Open Bits64
 	// Pinned are the own pieces on lines.
 	Pinned Bits64
@@ -21,11 +21,11 @@ type Legality64 struct {
 	count  int
 }
 
-// boundLine64 is a line with own pieces on it: those must land inside, all others outside.
+// boundLine64 is a line with own pieces on it: they must land inside, all other pieces outside.
 type boundLine64 struct{ ours, inside, outside Bits64 }
 
-// Begin forgets all lines. steppers are the checkers that step or leap: one must be captured,
-// against two only the royal can move; without any a piece may land anywhere on the board.
+// Begin forgets all lines. steppers are the checkers that step or leap: a single one must be
+// captured, against two only the royal can move. Without any, a piece may land anywhere on the board.
 func (l *Legality64) Begin(board, steppers Bits64) {
 	var none Bits64
 	l.Checkers, l.Pinned, l.count = steppers, none, 0
@@ -46,7 +46,7 @@ func (l *Legality64) Same(o *Legality64) bool {
 		slices.Equal(l.lines[:l.count], o.lines[:o.count])
 }
 
-// Demand makes all pieces land in a set.
+// Demand restricts the landing squares of all pieces to a set.
 func (l *Legality64) Demand(set Bits64) {
 	l.Base = l.Base.And(set)
 	l.Open = l.Open.And(set)
@@ -81,7 +81,7 @@ func (l *Legality64) Landing(from Square) Bits64 {
 	return set
 }
 
-// AppendMoves64 appends a move from a square to each of a set.
+// AppendMoves64 appends a move from one square to each target.
 func AppendMoves64(dst []Move, from Square, targets Bits64) []Move {
 	for ; !targets.Empty(); targets = targets.Rest() {
 		dst = append(dst, NewMove(from, targets.First()))

@@ -11,8 +11,8 @@ type Lines128 struct{ arms [MaxSquares]Arms128 }
 // Arms128 are the squares of a line with lower and with higher numbers than its origin.
 type Arms128 struct{ Below, Above Bits128 }
 
-// Lines128 compiles the lines of a step and its opposite. It panics on a ring, where numbers
-// along a line neither rise nor fall.
+// Lines128 compiles the lines of a step and its opposite. It panics on a ring, where square numbers
+// along a line do not only rise or fall.
 func (g *Geometry) Lines128(d Step) *Lines128 {
 	if g.Ring {
 		panic("engine: lines of a ring")
@@ -34,7 +34,7 @@ func (g *Geometry) Lines128(d Step) *Lines128 {
 	return l
 }
 
-// All is the whole line through a square, without the square.
+// All is the whole line through a square, without that square.
 func (l *Lines128) All(from Square) Bits128 {
 	a := &l.arms[from&127]
 	return a.Below.Or(a.Above)
@@ -51,7 +51,8 @@ func (a *Arms128) Slide(occupied Bits128) Bits128 {
 	return a.reach(highest128(a.Below.And(occupied)), a.Above.And(occupied))
 }
 
-// Hop is the squares of Slide, and those behind the first piece up to and including the second.
+// Hop returns the squares of Slide, and the squares behind the first piece up to and including the
+// second, in both directions.
 func (l *Lines128) Hop(from Square, occupied Bits128) (open, behind Bits128) {
 	a := &l.arms[from&127]
 	below, above := a.Below.And(occupied), a.Above.And(occupied)
@@ -84,8 +85,8 @@ func (a *Arms128) reach(highest, above Bits128) Bits128 {
 	return Bits128{(lo ^ above.Lo) & line.Lo, (hi ^ above.Hi) & line.Hi}
 }
 
-// highest128 is the set of the highest square of a set, square 0 for the empty set. It has no
-// branch, since that would be hard to predict.
+// highest128 is the set of the highest square of a set; square 0 for the empty set. It has no
+// branch, since a branch would be hard to predict.
 func highest128(b Bits128) Bits128 {
 	_, borrow := bits.Sub64(0, b.Hi, 0)
 	hi := -borrow // all ones if there is a square in Hi
@@ -101,8 +102,8 @@ func lowest128(b Bits128) Bits128 {
 }
 
 // Between128 is, for every two squares on a common rank, file or diagonal, the squares strictly
-// between them; empty for any other two. On a ring it only knows the way that does not cross
-// the seam.
+// between them; empty for any other two. On a ring only the way that does not cross the seam
+// counts.
 func (g *Geometry) Between128() *[MaxSquares][MaxSquares]Bits128 {
 	table := new([MaxSquares][MaxSquares]Bits128)
 	plain := &Geometry{Files: g.Files, Ranks: g.Ranks, Void: g.Void}
@@ -121,6 +122,6 @@ func (g *Geometry) Between128() *[MaxSquares][MaxSquares]Bits128 {
 	return table
 }
 
-// mostPinLines is the largest number of lines that matter to the safety of a royal: on each of
-// eight rays only the first three pieces can have fewer than three others before them.
+// mostPinLines is the largest number of lines that matter for the safety of a royal: on each of
+// eight rays only the first three pieces matter.
 const mostPinLines = 8 * 3

@@ -5,7 +5,8 @@ import "math/bits"
 // Lines64 is [Lines128] for boards of at most 64 squares.
 type Lines64 struct{ arms [64]arms64 }
 
-// arms64 are the squares of a line with lower and with higher numbers than its origin.
+// arms64 is the squares of a line on either side of its origin: those with lower and those with
+// higher numbers.
 type arms64 struct{ below, above Bits64 }
 
 // Lines64 compiles the lines of a step and its opposite. It panics on a ring.
@@ -17,7 +18,7 @@ func (g *Geometry) Lines64(d Step) *Lines64 {
 	return l
 }
 
-// All is the whole line through a square, without the square.
+// All is the whole line through a square, without that square.
 func (l *Lines64) All(from Square) Bits64 {
 	a := &l.arms[from&63]
 	return a.below | a.above
@@ -29,7 +30,8 @@ func (l *Lines64) Slide(from Square, occupied Bits64) Bits64 {
 	return a.reach(a.below&occupied, a.above&occupied)
 }
 
-// Hop is the squares of Slide, and those behind the first piece up to and including the second.
+// Hop returns the squares of Slide, and the squares behind the first piece up to and including the
+// second, in both directions.
 func (l *Lines64) Hop(from Square, occupied Bits64) (open, behind Bits64) {
 	a := &l.arms[from&63]
 	below, above := a.below&occupied, a.above&occupied
@@ -45,8 +47,8 @@ func (l *Lines64) Seconds(from Square, occupied Bits64) Bits64 {
 	return highest64(below)&below | above&-above
 }
 
-// reach is the squares up to and including the highest of the pieces below and the lowest of
-// those above.
+// reach is the squares up to and including the nearest piece on each side: the highest of the
+// pieces below, the lowest of those above.
 func (a *arms64) reach(below, above Bits64) Bits64 {
 	return ((above - highest64(below)) ^ above) & (a.below | a.above)
 }

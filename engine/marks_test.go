@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// marked is a game with everything that a position can have besides pieces: promoted ones,
-// walls, a pawn captured aside, gates by their squares among the rights, and a count of checks.
+// marked is a game whose positions can have everything besides pieces: promoted pieces, walls, a
+// pawn captured aside, gates named by squares among the rights, and a count of checks.
 func marked() *Game {
 	const checks = 3
 	g := chessPieces()

@@ -22,16 +22,16 @@ const (
 	moveExtraShift = 18
 )
 
-// MaxExtra bounds the game's own part of a move.
+// MaxExtra bounds the bits of a move that are the game's own.
 const MaxExtra = 1 << 14
 
 // NewMove is a plain move.
 func NewMove(from, to Square) Move { return Move(from) | Move(to)<<moveToShift }
 
-// With is the move with a kind (promotion, exchange, posting) added.
+// With adds a kind (for a promotion, exchange or posting) to a move.
 func (m Move) With(k Kind) Move { return m | Move(k)<<moveKindShift }
 
-// Mark is the move with the game's own bits added.
+// Mark adds the game's own bits to a move.
 func (m Move) Mark(extra int) Move { return m | Move(extra)<<moveExtraShift }
 
 // From is the square the move starts on.
@@ -40,7 +40,7 @@ func (m Move) From() Square { return Square(m & 127) }
 // To is the square the move ends on.
 func (m Move) To() Square { return Square(m >> moveToShift & 127) }
 
-// Kind is the kind promoted to, exchanged for or posted.
+// Kind is the kind of piece that the move promotes to, exchanges for or posts.
 func (m Move) Kind() Kind { return Kind(m >> moveKindShift & 15) }
 
 // Posts reports whether the move is a posting: from and to are the same and a kind is given.
@@ -49,5 +49,5 @@ func (m Move) Posts() bool { return m.Kind() != NoKind && m.From() == m.To() }
 // Extra is the game's own part.
 func (m Move) Extra() int { return int(m >> moveExtraShift) }
 
-// FromTo numbers the pair of squares, below 1<<14: an index for history tables.
+// FromTo numbers the pair of first and last square, below 1<<14: an index for history tables.
 func (m Move) FromTo() int { return int(m & (1<<moveKindShift - 1)) }

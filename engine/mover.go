@@ -1,6 +1,6 @@
 package engine
 
-// How is the way in which a mover covers its steps.
+// How says in which way a mover covers its steps.
 type How uint8
 
 const (
@@ -8,8 +8,8 @@ const (
 	Leap How = iota
 	// Slide repeats a step over empty squares.
 	Slide
-	// Hop repeats a step and passes over exactly one piece, the screen, with any
-	// number of empty squares before and behind it.
+	// Hop repeats a step and passes over exactly one piece, the screen. There may be any number of
+	// empty squares before and behind the screen.
 	Hop
 	// Displace takes a step twice; a friend on the middle square blocks, an enemy
 	// there is captured too.
@@ -28,11 +28,11 @@ const (
 	ToCapture
 )
 
-// Turn says how Black's steps follow from White's.
+// Turn says how Black's steps are derived from White's.
 type Turn uint8
 
 const (
-	// Mirrored steps go the other way along the files (see [Step.For]).
+	// Mirrored steps have their ranks reversed: Black goes the other way (see [Step.For]).
 	Mirrored Turn = iota
 	// Turned steps go the other way along files and ranks: the board is rotated by half a turn.
 	Turned
@@ -51,24 +51,23 @@ func (t Turn) step(d Step, s Side) Step {
 	return d.For(s)
 }
 
-// Mover is one way in which a piece moves. Steps are White's.
+// Mover is one way in which a piece moves. Its steps are given for White.
 type Mover struct {
 	How   How
 	Steps []Step
-	// Legs are steps made before each of Steps, in the same order, over squares that must be
-	// empty: a leap with legs is lame, a slide with legs is bent. Nil for none. Hops and
-	// displacing moves have none.
+	// Legs are steps made before each of Steps, over squares that must be empty. A leap with legs
+	// is lame, a slide with legs is bent. Nil for none. Hops and displacing moves have none.
 	Legs    [][]Step
 	Purpose Purpose
 	Turn    Turn
-	// Most is how often a slide or a hop may repeat its step; 0 for no limit.
+	// Most is how often a slide or a hop may repeat its step; 0 for any number of times.
 	Most int
-	// Close makes a hop end on the square right behind its screen.
+	// Close says that a hop ends on the square right behind its screen.
 	Close bool
-	// From is the rank, from 1 as the piece's side counts, on which the mover must start, as
-	// for a piece's first move; 0 for every rank.
+	// From is the rank, counted from 1 on the piece's side, on which the mover must start, as for a
+	// first move; 0 for every rank.
 	From int
-	// Where says from which squares side s may use the mover; nil for all.
+	// Where tells from which squares side s may use the mover; nil for all.
 	Where func(s Side, from Square) bool
 }
 
@@ -82,13 +81,13 @@ var (
 	ForwardDiagonal = []Step{{-1, 1}, {1, 1}}
 )
 
-// DoubleStep is the pawn's double step from a rank, counted from 1 by its side, over an empty
-// square and without capture.
+// DoubleStep is a pawn's double step from a rank (counted from 1 on its side), over an empty square
+// and without capture.
 func DoubleStep(from int) Mover {
 	return Mover{How: Leap, Steps: Forward, Legs: [][]Step{Forward}, Purpose: ToMove, From: from}
 }
 
-// Symmetric lists the up to eight steps that differ only in direction.
+// Symmetric lists all steps, up to eight, that differ from one another only in direction.
 func Symmetric(long, short int) []Step {
 	var steps []Step
 	seen := map[Step]bool{}
@@ -103,15 +102,15 @@ func Symmetric(long, short int) []Step {
 	return steps
 }
 
-// Target is a square that a mover may reach, whatever stands on other squares.
+// Target is a square that a mover may reach if other squares allow it.
 type Target struct {
 	Square Square
 	// Passed are the squares passed over, nearest first; empty for a leap without legs.
 	Passed []Square
 }
 
-// Targets lists the squares that the mover could reach for side s from a square if other pieces
-// stood conveniently, with the squares passed over.
+// Targets lists the squares that the mover could reach for side s from a square if the other pieces
+// allowed it, with the squares passed over.
 func (m Mover) Targets(g *Geometry, from Square, s Side) []Target {
 	var targets []Target
 	if m.Where != nil && !m.Where(s, from) || m.From != 0 && g.RankFrom(s, from) != m.From-1 {
@@ -161,13 +160,13 @@ func (m Mover) legs(g *Geometry, from Square, s Side, i int) (squares []Square, 
 	return squares, true
 }
 
-// Marking says how the pieces of a kind and a side are distinguished by marks, which positions
-// do not know.
+// Marking says how pieces of the same kind and side are told apart by marks. Positions do not know
+// these marks.
 type Marking uint8
 
-// Unmarked pieces are not distinguished. The others have the letter of the file on which they
-// began (A), the wing on which they began (Q or K), or a Roman numeral in the order of their
-// postings (i).
+// Unmarked pieces are not told apart. The others are marked by the letter of the file on which they
+// began (A), by the wing on which they began (Q or K), or by a Roman numeral in the order in which
+// they were posted (i).
 const (
 	Unmarked Marking = iota
 	MarkedByFile
@@ -181,40 +180,40 @@ type PieceType struct {
 	Letter byte
 	// Betza is its moves in Betza's notation, for GUIs; empty if there is none.
 	Betza string
-	// Picture names the piece whose picture it uses if there is no picture by its Name; empty
-	// for none.
+	// Picture names the piece whose picture is used if there is no picture called Name; empty for
+	// none.
 	Picture string
-	// Mark distinguishes two forms of pieces with the same letter: '+' stands before the letter
-	// of a promoted piece, '~' behind that of a promoted pawn. 0 for other pieces.
+	// Mark tells apart two kinds with the same letter: '+' stands before the letter of a promoted
+	// piece, '~' behind that of a promoted pawn. 0 for other pieces.
 	Mark byte
-	// Name is what people call the piece, in the inventor's words.
+	// Name is the name of the piece in the inventor's words.
 	Name string
-	// Abbreviations are the inventor's for White's piece and for Black's; text in brackets may
-	// be left out. If the name joins several by "or", they are in that order; further ones are
-	// only for reading. nil means the letter.
+	// Abbreviations are the inventor's, for White's piece and for Black's. Text in brackets may be
+	// left out. If Name joins several names by "or", the abbreviations follow their order; further
+	// ones are accepted only on input. nil means the letter.
 	Abbreviations [2][]string
-	// Marked is the way in which pieces of the kind are marked; MarkOf is the kind whose mark
-	// the piece keeps when it comes from it, NoKind for none.
+	// Marked is how pieces of the kind are marked. MarkOf is the kind whose mark a piece keeps when
+	// it becomes one of this kind; NoKind for none.
 	Marked Marking
 	MarkOf Kind
 	// Royal pieces can be in check and mated.
 	Royal bool
-	// Pawn marks pieces that only go forward and promote: they do not count against
-	// zugzwang and gain value the further they have come.
+	// Pawn marks pieces that only go forward and promote. They do not count against zugzwang, and
+	// gain value as they advance.
 	Pawn bool
 	// Movers are all ways in which the piece moves.
 	Movers []Mover
-	// Becomes are the kinds that a move can promote the piece to or exchange it for, each by
-	// its letter; nil if there are none.
+	// Becomes are the kinds that the piece can become by promotion or exchange, each named by its
+	// letter; nil if there are none.
 	Becomes []Kind
-	// Within says on which squares side s may have the piece; nil for the whole board.
+	// Within tells on which squares side s may have the piece; nil for the whole board.
 	Within func(s Side, sq Square) bool
-	// Value is in centipawns; 0 to derive it from the movers ([Game.Values]).
+	// Value is in centipawns; 0 means that it follows from the movers ([Game.Values]).
 	Value int
-	// Held is the share of its value that a piece keeps in hand; 0 for the usual share of
-	// pieces that may be dropped at any time.
+	// Held is the part of its value that a piece keeps in hand; 0 for the usual part of pieces that
+	// may be dropped at any time.
 	Held float64
-	// Placement is the bonus, in centipawns, of such a piece of side s on a square, beyond the
+	// Placement is a bonus in centipawns for such a piece of side s on a square, in addition to the
 	// bonus that follows from its movers; nil for none.
 	Placement func(s Side, sq Square) (middlegame, endgame int)
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// MoveError says why text is not a move of a position.
+// MoveError says why a text is not a move in a position.
 type MoveError struct {
 	Input  string
 	Reason string
@@ -13,7 +13,7 @@ type MoveError struct {
 
 func (e *MoveError) Error() string { return fmt.Sprintf("move %s: %s", quote(e.Input), e.Reason) }
 
-// AfterMoves adds to an error that it was found after some moves of a sequence.
+// AfterMoves adds to an error after how many moves of a sequence it occurred.
 func AfterMoves(n int, err error) error {
 	if n == 1 {
 		return fmt.Errorf("after 1 move: %w", err)
@@ -21,9 +21,9 @@ func AfterMoves(n int, err error) error {
 	return fmt.Errorf("after %d moves: %w", n, err)
 }
 
-// FormatMove writes a move in the form that most games share: a posting as LETTER@square, else
-// from, to and what the piece becomes. A game may use it unchanged if its moves are postings
-// exactly when from and to are equal and a kind is given.
+// FormatMove writes a move in the form that most games share: a posting as LETTER@square, any other
+// move as from, to and what the piece becomes. A game may use it if a move with a kind and equal
+// from and to always is a posting.
 func (g *Game) FormatMove(m Move) string {
 	to := g.Geometry.Name(m.To())
 	if m.Kind() == NoKind {
@@ -36,9 +36,9 @@ func (g *Game) FormatMove(m Move) string {
 	return g.Geometry.Name(m.From()) + to + string(letter+'a'-'A')
 }
 
-// ParseMove finds the legal move of a text in canonical form. The letter of a promotion may be
-// upper case, and may be missing if the bare form is not itself a move and only one letter is
-// possible. Squares may have their native names (see [Geometry.RankLetters]). The error is a
+// ParseMove finds the legal move that a text in canonical form means. The letter of a promotion may
+// be upper case. It may be missing if only one letter is possible and the text without it is not
+// itself a move. Squares may have their native names (see [Geometry.RankLetters]). The error is a
 // *MoveError.
 func ParseMove(p Position, text string) (Move, error) {
 	text = p.Game().Geometry.respelled(text)

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// listed is a position of which only the moves are known.
+// listed is a position that only knows a list of its moves.
 type listed struct {
 	Position
 	game  *Game
@@ -22,7 +22,7 @@ func (p *listed) Board() *Board                       { return &p.board }
 func (p *listed) Format(m Move) string                { return p.game.FormatMove(m) }
 func (p *listed) Generate(dst []Move, _ Which) []Move { return append(dst, p.moves...) }
 
-// manyRanks is a board of chessPieces with ranks of two digits.
+// manyRanks is a board with the pieces of chess whose ranks have numbers of two digits.
 func manyRanks() *listed {
 	g := chessPieces()
 	g.Geometry = Grid(8, 12)

@@ -57,12 +57,11 @@ var reasonNames = [...]string{
 func (r Reason) String() string { return reasonNames[r] }
 
 // Outcome is how a game ended: the reason, and the points of each side. Every node of a search
-// needs one: its size is a multiple of 16 bytes, which are copied without waiting for parts of
-// them.
+// needs one. Its size is a multiple of 16 bytes, since such values are copied fastest.
 type Outcome struct {
 	Reason Reason
 	Points [2]Points
-	// Totals are the claim-marks of each side where the reason is StakeOut.
+	// Totals are the claim-marks of each side, if the reason is StakeOut.
 	Totals [2]int32
 }
 
@@ -78,22 +77,22 @@ func Draw(r Reason, each Points) Outcome {
 	return Outcome{Reason: r, Points: [2]Points{each, each}}
 }
 
-// Agreeable is implemented by positions of games in which both sides may agree that a loss
-// brings the winner the points of a mate.
+// Agreeable is implemented by positions of games in which both sides may agree on a loss that
+// brings the winner only the points of a mate.
 type Agreeable interface {
 	// Agreed is what the winner gets then.
 	Agreed() Points
 }
 
-// Conceder is implemented by positions of games in which giving up does not always bring
-// the winner the most points.
+// Conceder is implemented by positions of games in which resigning does not always bring the winner
+// the most points.
 type Conceder interface {
-	// Conceded is what the winner gets whose opponent resigns or runs out of time.
+	// Conceded is the points of the winner when the opponent resigns or runs out of time.
 	Conceded(winner Side) Points
 }
 
-// Concede is the outcome, without a reason of the rules, when a side resigns or runs out of
-// time.
+// Concede is the outcome when a side resigns or runs out of time. It has no reason, since no rule
+// of the game ended it.
 func Concede(p Position, loser Side) Outcome {
 	winner, points := loser.Other(), p.Game().WinPoints
 	if c, ok := Ability[Conceder](p); ok {
@@ -102,7 +101,7 @@ func Concede(p Position, loser Side) Outcome {
 	return Win(NoReason, winner, points)
 }
 
-// Winner is the side with more points; false if there is none.
+// Winner is the side with more points; false if both have the same.
 func (o Outcome) Winner() (Side, bool) {
 	switch {
 	case o.Points[White] > o.Points[Black]:
@@ -113,7 +112,7 @@ func (o Outcome) Winner() (Side, bool) {
 	return White, false
 }
 
-// String formats the reason and the points, White's first, and the count if there was one:
+// String writes the reason, the points (White's first), and the claim-marks if there was a count:
 // "checkmate 1-0", "stake-out 1-0, claim-marks 23-19".
 func (o Outcome) String() string {
 	text := o.Reason.String() + " " + o.Points[White].String() + "-" + o.Points[Black].String()

@@ -28,7 +28,7 @@ func TestWinnerHasMorePoints(t *testing.T) {
 	assert.Equal(t, White, s)
 }
 
-// ending is a position of which only the end is known.
+// ending is a position that only knows how the game ends.
 type ending struct {
 	Position
 	ended    Reason

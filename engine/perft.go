@@ -5,11 +5,11 @@ import (
 	"sync/atomic"
 )
 
-// ErrStopped is the error of a count that was stopped before its end.
+// ErrStopped is the error of a count that was stopped early.
 var ErrStopped = errors.New("stopped")
 
-// Perft counts the sequences of depth legal moves; positions that can count their moves do so
-// at the last ply. A stop flag that becomes true ends it with ErrStopped; nil for none.
+// Perft counts the sequences of depth legal moves. At the last ply it counts moves without making
+// them, if the position can. When the flag stop becomes true it ends with ErrStopped; stop may be nil.
 func Perft(p Position, depth int, stop *atomic.Bool) (uint64, error) {
 	if depth <= 0 {
 		return 1, nil

@@ -30,7 +30,7 @@ func (s Side) Letter() byte {
 // Kind is an index into a game's piece table; 0 is no kind.
 type Kind uint8
 
-// MaxKinds bounds the piece table, NoKind included: a kind is four bits of a [Move].
+// MaxKinds bounds the number of kinds, NoKind included: a kind is four bits of a [Move].
 const MaxKinds = 16
 
 // NoKind is the kind of an empty square.
@@ -51,7 +51,7 @@ func NewPiece(k Kind, s Side) Piece { return Piece(k)<<1 | Piece(s) }
 // Kind is what the piece is.
 func (p Piece) Kind() Kind { return Kind(p >> 1) }
 
-// Side is the owner. It means nothing for NoPiece.
+// Side is the owner of a piece. It means nothing for NoPiece.
 func (p Piece) Side() Side { return Side(p & 1) }
 
 // Board is a mailbox: the piece on every square of a game, by square number.

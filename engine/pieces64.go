@@ -5,17 +5,17 @@ package engine
 // Pieces64 is the pieces of both sides on a board, kept as a mailbox and as sets.
 type Pieces64 struct {
 	Board Board
-	// Sides and Kinds are the squares of a side, and of a kind of either side.
+	// Sides are the squares of each side's pieces, Kinds those of each kind of both sides.
 	Sides [2]Bits64
 	Kinds [MaxKinds]Bits64
-	// Key is the zobrist key of the pieces alone.
+	// Key is the zobrist key of the pieces only.
 	Key uint64
 }
 
-// Of is the pieces of a kind of a side.
+// Of is the squares of a side's pieces of a kind.
 func (a *Pieces64) Of(k Kind, s Side) Bits64 { return a.Kinds[k&(MaxKinds-1)].And(a.Sides[s&1]) }
 
-// Least is the piece in a set, not empty, whose kind comes first in a list.
+// Least finds the piece, in a set that is not empty, whose kind comes first in a list.
 func (a *Pieces64) Least(kinds []Kind, set Bits64) (Kind, Square) {
 	for _, k := range kinds {
 		if of := a.Kinds[k&(MaxKinds-1)].And(set); !of.Empty() {
@@ -49,7 +49,7 @@ func (a *Pieces64) Shift(p Piece, from, to Square) {
 	a.Key ^= PieceKey(p, from) ^ PieceKey(p, to)
 }
 
-// Replace puts the piece p on a square in place of another.
+// Replace puts the piece p on a square instead of the piece there.
 func (a *Pieces64) Replace(old, p Piece, s Square) {
 	a.Board[s&63] = p
 	a.Flip(old, Bit64(s))
@@ -57,8 +57,8 @@ func (a *Pieces64) Replace(old, p Piece, s Square) {
 	a.Key ^= PieceKey(old, s) ^ PieceKey(p, s)
 }
 
-// Flip adds squares to the sets of a piece, or removes them. The caller must update mailbox and
-// key.
+// Flip adds squares to the sets of a piece, or removes them if they are there. The caller must
+// update mailbox and key.
 func (a *Pieces64) Flip(p Piece, squares Bits64) {
 	side, kind := &a.Sides[p.Side()], &a.Kinds[p.Kind()&(MaxKinds-1)]
 	*side, *kind = side.Xor(squares), kind.Xor(squares)

@@ -1,11 +1,11 @@
 package engine
 
-// Which selects moves for generation. Every legal move is either tactical or quiet.
+// Which selects the moves to generate. Every legal move is either tactical or quiet.
 type Which uint8
 
 const (
-	// Tactical moves change material or nearly decide the game: captures and the
-	// promotions to look at before anything else.
+	// Tactical moves change material or nearly decide the game: captures, and the promotions that a
+	// search should look at first.
 	Tactical Which = 1 << iota
 	// Quiet moves are the others.
 	Quiet
@@ -26,7 +26,7 @@ type Position interface {
 	SetUp(s *Setup) error
 	// Setup is the position as data; setting it up gives the same position.
 	Setup() Setup
-	// SetFEN is SetUp of the content of a FEN.
+	// SetFEN sets up the position of a FEN, as SetUp does.
 	SetFEN(fen string) error
 	// FEN writes the position; reading it back gives the same position.
 	FEN() string
@@ -40,17 +40,17 @@ type Position interface {
 	MoveNumber() int
 	// InCheck reports whether a royal of the side to move is attacked.
 	InCheck() bool
-	// Checkers lists the squares from which it is attacked.
+	// Checkers lists the squares from which that royal is attacked.
 	Checkers() []Square
-	// Board is the mailbox. The pointer stays valid, and its content current, for the
-	// life of the position; only the position writes to it.
+	// Board is the mailbox. The pointer stays valid as long as the position, and always shows its
+	// current board; only the position writes to it.
 	Board() *Board
 	// Features appends all features of the position to dst.
 	Features(dst []Feature) []Feature
 
-	// Generate appends the legal moves of the given sorts to dst, in an order that depends on
-	// the position only. There are none in a position that a rule of its game, other than a
-	// draw, has ended.
+	// Generate appends the legal moves that which selects to dst, in an order that depends on the
+	// position only. There are none in a position that a rule of its game, other than a draw, has
+	// ended.
 	Generate(dst []Move, which Which) []Move
 	// Legal reports whether m, which may be any word, is among the moves of Generate.
 	Legal(m Move) bool
@@ -61,32 +61,32 @@ type Position interface {
 
 	// Make plays a legal move.
 	Make(m Move)
-	// MakeNull passes, if MayPass; Undo takes it back.
+	// MakeNull passes the move, if MayPass allows it; Undo takes it back.
 	MakeNull()
-	// MayPass reports whether passing is a fair lower bound for the side to move: it is not in
-	// check and zugzwang is unlikely.
+	// MayPass reports whether the score after passing is a fair lower bound for the side to move:
+	// it is not in check and zugzwang is unlikely.
 	MayPass() bool
 	// Undo takes back the last Make or MakeNull.
 	Undo()
 	// Changes returns the changes of the last Make; valid until the next Make or Undo.
 	Changes() *Changes
 
-	// Ended reports whether the game is over though the side to move may have moves: by a rule
-	// of its own, lack of material, fifty moves. It does not check repetition.
+	// Ended reports whether the game is over even if the side to move has moves: by a rule of its
+	// own, lack of material or fifty moves. It ignores repetition.
 	Ended() (Outcome, bool)
-	// Repetition returns the outcome if the position has occurred twice before, or once no more
-	// than within plies ago (see History.Repeats).
+	// Repetition returns the outcome if the position has occurred twice before, or once at most
+	// within plies ago (see History.Repeats).
 	Repetition(within int) (Outcome, bool)
 	// Stuck is the outcome if the side to move has no legal move.
 	Stuck() Outcome
 
-	// Audit recomputes the incremental state from the board (key, sets, check state) and
+	// Audit recomputes from the board what moves keep up incrementally (key, sets, checks) and
 	// reports the first difference.
 	Audit() error
 }
 
-// Counter is implemented by positions that can count their legal moves faster than by
-// generating them.
+// Counter is implemented by positions that can count their legal moves faster than they can list
+// them.
 type Counter interface{ Count() int }
 
 // maxMoves is enough for the moves of nearly every position.
@@ -101,7 +101,7 @@ func HasMoves(p Position) bool {
 	return len(p.Generate(buffer[:0], All)) > 0
 }
 
-// Result reports whether the game is over, by any rule, and how. It follows the priorities of
+// Result reports whether the game is over by any rule, and how. Which rule comes first says
 // NOTATION, "Outcome".
 func Result(p Position) (Outcome, bool) {
 	if o, over := p.Ended(); over && !o.Reason.Yields() {
@@ -116,12 +116,13 @@ func Result(p Position) (Outcome, bool) {
 	return p.Repetition(0)
 }
 
-// Yields reports whether checkmate and stalemate take precedence over a reason.
+// Yields reports whether checkmate and stalemate come before an end of this reason.
 func (r Reason) Yields() bool {
 	return r == InsufficientMaterial || r == FiftyMoves || r == Repetition || r == StakeOut
 }
 
-// Ability finds an optional ability of a position, also behind a verifying wrapper.
+// Ability finds an interface T that a position may implement beyond Position, also if the position
+// is wrapped by Verified.
 func Ability[T any](p Position) (T, bool) {
 	for {
 		if a, ok := p.(T); ok {

@@ -1,13 +1,11 @@
 package engine
 
-// Progress is the state that positions of all games keep in addition to their pieces. They
-// embed it.
+// Progress is the state that positions of all games have besides their pieces. Positions embed it.
 type Progress struct {
 	game *Game
 	// ToMove is the side whose move it is.
 	ToMove Side
-	// Halfmove counts the plies for the fifty-move rule, Fullmove is the move number of the
-	// FEN.
+	// Halfmove counts plies for the fifty-move rule, Fullmove is the move number of a FEN.
 	Halfmove, Fullmove int
 	// History is the keys of the positions before.
 	History History
@@ -29,7 +27,7 @@ func Begin(p Position) Position {
 // Game is what is being played.
 func (p *Progress) Game() *Game { return p.game }
 
-// Format writes a move in canonical form, as its two squares and what a piece becomes.
+// Format writes a move in canonical form: its two squares and what a piece becomes.
 func (p *Progress) Format(m Move) string { return p.game.FormatMove(m) }
 
 // Side is whose move it is.
@@ -41,7 +39,7 @@ func (p *Progress) MoveNumber() int { return p.Fullmove }
 // Changes tells what the last Make changed.
 func (p *Progress) Changes() *Changes { return &p.Changed }
 
-// Leave begins a move, or the passing of one for key 0, in the position with this key.
+// Leave begins a move in the position with this key; key 0 means that the side passes.
 func (p *Progress) Leave(key uint64) {
 	p.History.keys = append(p.History.keys, left{key, p.Halfmove})
 	p.Changed.Reset()
@@ -70,7 +68,7 @@ func (p *Progress) TurnBack() {
 // Detach makes the progress of a copied position independent of the original.
 func (p *Progress) Detach() { p.History, p.Changed = p.History.Clone(), Changes{} }
 
-// Restart is the progress of a position that is set up, reusing the memory of p.
+// Restart is the progress of a position to be set up from s. It reuses the memory of p.
 func (p *Progress) Restart(s *Setup) Progress {
 	next := Progress{p.game, s.Side, s.Halfmove, s.Fullmove, p.History, p.Changed}
 	next.History.Reset()
@@ -81,8 +79,8 @@ func (p *Progress) Restart(s *Setup) Progress {
 // Past is the data for undoing moves, the last one on top.
 type Past[U any] []U
 
-// Push adds a move, to be filled in where it lies: a copy would wait for its parts. What it says
-// before that is of no use.
+// Push adds an entry for a move, to be filled in through the pointer, since copying an entry would
+// take longer. Its old contents mean nothing.
 func (p *Past[U]) Push() *U {
 	if n := len(*p); n < cap(*p) {
 		*p = (*p)[:n+1]
@@ -92,7 +90,7 @@ func (p *Past[U]) Push() *U {
 	return &(*p)[len(*p)-1]
 }
 
-// Pop removes the last move, which stays readable until the next Push.
+// Pop removes the entry of the last move, which stays readable until the next Push.
 func (p *Past[U]) Pop() *U {
 	last := len(*p) - 1
 	u := &(*p)[last]

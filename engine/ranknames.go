@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// RankName is people's name for a rank counted from 0: its letter on a board that has
+// RankName is the name of a rank (counted from 0) for people: a letter if the board has
 // RankLetters, else its number from 1.
 func (g *Geometry) RankName(rank int) string {
 	if g.RankLetters != "" {
@@ -14,13 +14,13 @@ func (g *Geometry) RankName(rank int) string {
 	return strconv.Itoa(rank + 1)
 }
 
-// NativeName is people's name for a square: file letter and RankName.
+// NativeName is the name of a square for people: file letter and RankName.
 func (g *Geometry) NativeName(s Square) string {
 	return string(rune('a'+g.File(s))) + g.RankName(g.Rank(s))
 }
 
-// cutRank parses a rank, in digits (taken greedily) or as a letter of RankLetters, at the front
-// of text and returns it, counted from 0, with the rest.
+// cutRank parses a rank at the front of text: digits, as many as there are, or a letter of
+// RankLetters. It returns the rank, counted from 0, and the rest.
 func (g *Geometry) cutRank(text string) (rank int, rest string, ok bool) {
 	if text != "" {
 		if rank = strings.IndexByte(g.RankLetters, text[0]); rank >= 0 {
@@ -36,7 +36,7 @@ func (g *Geometry) cutRank(text string) (rank int, rest string, ok bool) {
 	return number - 1, text[n:], ok
 }
 
-// respelled is the text of a move with native names of squares replaced by those of NOTATION,
+// respelled replaces native names of squares in the text of a move by the names of NOTATION,
 // "Squares".
 func (g *Geometry) respelled(text string) string {
 	if g.RankLetters == "" {

@@ -1,13 +1,13 @@
 package engine
 
-// Reflection is a map of a game's features onto each other that follows from a map of its
-// squares. It is a bijection and its own inverse.
+// Reflection maps the features of a game onto each other, following a map of its squares. Applied
+// twice it changes nothing.
 type Reflection struct {
 	// Square is what becomes of a square.
 	Square func(Square) Square
 	// Swap says that the sides change places.
 	Swap bool
-	// State is the image of a feature of the game's own; nil where none changes.
+	// State maps the features of the game's own state; nil if none of them changes.
 	State func(Feature) Feature
 }
 
@@ -33,14 +33,14 @@ func (r *Reflection) Piece(p Piece) Piece {
 	return p
 }
 
-// OtherRank is a square with its rank counted from the other end.
+// OtherRank mirrors a square: its rank is counted from the other end.
 func (g *Geometry) OtherRank(s Square) Square { return g.At(g.File(s), g.Ranks-1-g.Rank(s)) }
 
-// OtherFile is a square with its file counted from the other end.
+// OtherFile mirrors a square: its file is counted from the other end.
 func (g *Geometry) OtherFile(s Square) Square { return g.At(g.Files-1-g.File(s), g.Rank(s)) }
 
-// ExchangeStates exchanges the states of a game whose numbers differ in some of the lowest bits, of which
-// StateFeatures has none.
+// ExchangeStates exchanges states of a game whose numbers differ in the given low bits. In
+// StateFeatures these bits must be 0.
 func ExchangeStates(bits Feature) func(Feature) Feature {
 	return func(f Feature) Feature { return f ^ bits }
 }

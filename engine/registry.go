@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// Registry is a list of games, in the order in which people see them, and of further games that
-// are found by ID: those of files, and those in records. It is safe for concurrent use.
+// Registry is a list of games in the order in which users see them. It also finds, by ID, games
+// that are not listed: those of files and those carried in records. It is safe for concurrent use.
 type Registry struct {
 	games []*Game
 
@@ -16,19 +16,18 @@ type Registry struct {
 	carried []*Game
 }
 
-// Told is a game of a file of which only the head has been read.
+// Told is a game of a file of which only the first lines have been read.
 type Told struct {
-	// ID and Name are those of the game, Source is the file.
+	// ID and Name are the game's, Source is its file.
 	ID, Name, Source string
-	// Asked says that the user wants all games of its source to be offered, however many they
-	// are.
+	// Asked says that the user wants all games of this file offered, however many they are.
 	Asked bool
 	// Make makes the game; nil if it cannot be played.
 	Make func() *Game
 }
 
-// NewRegistry lists games. It panics on two games with the same ID, which is a mistake in the
-// program.
+// NewRegistry makes a registry of listed games. It panics if two have the same ID, which is a
+// programming error.
 func NewRegistry(games ...*Game) *Registry {
 	r := &Registry{}
 	for _, g := range games {
@@ -47,14 +46,14 @@ func (r *Registry) With(games ...*Game) *Registry {
 	return more
 }
 
-// WithFiles is a copy of the list with other games of files.
+// WithFiles is a copy of the list whose games of files are replaced.
 func (r *Registry) WithFiles(files ...*Told) *Registry {
 	more := r.With()
 	more.files = files
 	return more
 }
 
-// Listed reports whether the list has a game with an ID.
+// Listed reports whether a game with this ID is listed.
 func (r *Registry) Listed(id string) bool { return find(r.games, id) != nil }
 
 // Game is the game with an ID; nil if there is none. A game of a file is made when it is first
@@ -80,12 +79,12 @@ func find(games []*Game, id string) *Game {
 	return games[i]
 }
 
-// Games lists the games that people choose from: all but forms that are options of others.
+// Games lists the games that users choose from: all but those that are options of others.
 func (r *Registry) Games() []*Game {
 	return slices.DeleteFunc(r.All(), func(g *Game) bool { return g.FormOf != "" })
 }
 
-// All lists all games, including forms that Games leaves out, but not unlisted ones.
+// All lists all games, including forms that Games leaves out, but not unlisted games.
 func (r *Registry) All() []*Game {
 	return slices.DeleteFunc(slices.Clone(r.games), func(g *Game) bool { return g.Unlisted })
 }
@@ -97,7 +96,7 @@ func (r *Registry) Files() []*Told {
 	return slices.Clone(r.files)
 }
 
-// Tell adds the games of a file. They replace those that it had before, and games of other
+// Tell adds the games of a file. They replace the earlier games of that file, and games of other
 // files with the same IDs.
 func (r *Registry) Tell(source string, games ...*Told) {
 	r.mu.Lock()
@@ -111,8 +110,8 @@ func (r *Registry) Tell(source string, games ...*Told) {
 // mostCarried bounds the games that records carry.
 const mostCarried = 200
 
-// Carry adds a game from a record, to be found by its ID, and returns it, or an equal one that
-// has been added before. The error says that there are too many.
+// Carry adds a game from a record, so that it is found by its ID. It returns that game, or an equal
+// one that was added before. An error means that there are too many.
 func (r *Registry) Carry(g *Game) (*Game, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -126,7 +125,7 @@ func (r *Registry) Carry(g *Game) (*Game, error) {
 	return g, nil
 }
 
-// Drop forgets a game that Carry has added. Its users keep it.
+// Drop forgets a game that Carry has added. Who holds a pointer to it may go on using it.
 func (r *Registry) Drop(g *Game) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

@@ -5,8 +5,8 @@ import "slices"
 // royalRisk is more than the value of all that can be won for a royal.
 const royalRisk = 30000
 
-// Risks is, by kind, what a piece in an exchange risks when it is taken: its value, and for a
-// royal more than all that can be won for it.
+// Risks is, by kind, what is at risk when a piece captures in an exchange: its value, and for a
+// royal more than all that can be won.
 func (g *Game) Risks() [MaxKinds]int {
 	risks := g.Values()
 	for i := range g.Pieces {
@@ -17,8 +17,8 @@ func (g *Game) Risks() [MaxKinds]int {
 	return risks
 }
 
-// Capturers lists the kinds in the order in which they join an exchange: the one that risks
-// least first, royals last, kinds of equal risk by number.
+// Capturers lists the kinds in the order in which they join an exchange: kinds of less value first,
+// royals last, kinds of equal value by number.
 func (g *Game) Capturers() []Kind {
 	risks := g.Risks()
 	order := make([]Kind, len(g.Pieces))
@@ -29,7 +29,7 @@ func (g *Game) Capturers() []Kind {
 	return order
 }
 
-// Prices are the values used in exchanges: see Values, Risks and Capturers of [Game].
+// Prices are what exchanges need to know of a game: see Values, Risks and Capturers of [Game].
 type Prices struct {
 	Values, Risks [MaxKinds]int
 	Capturers     []Kind

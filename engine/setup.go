@@ -1,29 +1,29 @@
 package engine
 
-// Setup is a position as data: the pieces on their squares and the side to move, without the
-// moves that led there. Its game need not accept it; Position.SetUp tells. It is a plain value:
-// a copy is independent.
+// Setup is a position as data: the pieces on their squares and the side to move, without the moves
+// that led there. Position.SetUp tells whether its game accepts it. It is a plain value: a copy is
+// independent.
 type Setup struct {
 	Board Board
 	// Hand is the pieces of both sides off the board.
 	Hand Hand
 	Side Side
-	// Rights are the squares of the Rooks that may still castle.
+	// Rights are the squares of the rooks that may still castle.
 	Rights Bits128
 	// Passed is the square that a pawn has just passed over; NoSquare if none has.
 	Passed Square
-	// Victim is the square of the pawn that can be captured there, in games whose FENs name it;
-	// else NoSquare.
+	// Victim is the square of the pawn that can be captured en passant, in games whose FENs name
+	// it; else NoSquare.
 	Victim Square
 	// Promoted are the squares of promoted pieces, in games that distinguish them.
 	Promoted Bits128
 	// Walls are the squares that are closed.
 	Walls Bits128
-	// Gates are the squares of each side on which a piece may enter behind one that leaves.
+	// Gates are, for each side, the squares that a piece may enter when another piece leaves them.
 	Gates [2]Bits128
-	// Checks are the numbers of checks that each side has given, in games in which they count.
+	// Checks are how many checks each side has given, in games that count checks.
 	Checks [2]uint8
-	// Things are the squares on which the things of the game lie or are carried, as many as
+	// Things are the squares of the game's things (jewels), whether carried or not, as many as
 	// Game.Things.
 	Things [MaxThings]Square
 	// Halfmove and Fullmove are the counters of a FEN.
@@ -33,7 +33,7 @@ type Setup struct {
 // MaxThings is the largest number of things in a game.
 const MaxThings = 2
 
-// Hand counts the pieces a side holds off the board, by piece.
+// Hand counts, by piece, the pieces that the sides hold off the board.
 type Hand [MaxPieces]uint8
 
 // EmptySetup has nothing on the board and White to make the first move.
@@ -45,7 +45,7 @@ func (s *Setup) Put(p Piece, at Square) {
 	s.Promoted, s.Walls = s.Promoted.AndNot(Bit128(at)), s.Walls.AndNot(Bit128(at))
 }
 
-// Move moves the piece on a square to another square, unless it is the same.
+// Move moves the piece on a square to another square; nothing changes if both are the same.
 func (s *Setup) Move(from, to Square) {
 	p, promoted := s.Board[from], s.Promoted.Has(from)
 	s.Put(NoPiece, from)
@@ -86,7 +86,7 @@ func (s *Setup) Swapped(image func(Square) Square) Setup {
 	return swapped
 }
 
-// image is the images of the squares of a set.
+// image is the set of the images of the squares of a set.
 func (b Bits128) image(of func(Square) Square) (images Bits128) {
 	for ; !b.Empty(); b = b.Rest() {
 		images = images.Or(Bit128(of(b.First())))
@@ -94,8 +94,8 @@ func (b Bits128) image(of func(Square) Square) (images Bits128) {
 	return images
 }
 
-// Check refuses a position with a piece on a square or in a hand where its kind is not allowed,
-// or with too few or too many royals of a side. The error is a *FENError.
+// Check refuses a position with a piece on a square or in a hand that its kind does not allow, or
+// with too few or too many royals. The error is a *FENError.
 func (g *Game) Check(s *Setup) error {
 	var royals [2]int
 	for i, p := range s.Board {
@@ -166,7 +166,7 @@ func (g *Game) checkMarks(s *Setup) error {
 	return nil
 }
 
-// handLimit is the first number of pieces of a kind that no hand holds.
+// handLimit is the smallest number of pieces of one kind that no hand can hold.
 func (g *Game) handLimit() uint8 {
 	if g.Drops {
 		return 8 * handLimit

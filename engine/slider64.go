@@ -1,9 +1,9 @@
 package engine
 
-// Sliding attacks on 8×8 boards by magic multiplication (L. Kannan, "Magic Move-Bitboard
-// Generation in Computer Chess", 2007): the relevant occupancy times a factor, shifted
-// down, is an index into a table of attack sets without a harmful collision. The
-// factors were found by trying sparse random numbers.
+// Sliding attacks on 8×8 boards by magic multiplication (L. Kannan, "Magic Move-Bitboard Generation
+// in Computer Chess", 2007): the relevant occupancy times a factor, shifted down, is an index into
+// a table of attack sets. Different occupancies share an index only if their attack sets are equal.
+// The factors were found by trying sparse random numbers.
 
 type magic struct {
 	mask   uint64

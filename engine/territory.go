@@ -6,13 +6,12 @@ package engine
 type Claims struct {
 	// Pieces is where its pieces stand.
 	Pieces Bits128
-	// Reaches is the squares on which a move of the side could safely end without capturing;
-	// occupied ones among them are to be ignored.
+	// Reaches is the squares on which a move of the side could safely end without capturing.
+	// Occupied squares in it mean nothing.
 	Reaches Bits128
 	// Denies is the squares that the side only keeps from the other: those on which it could
-	// capture an enemy piece, and those to which a pawn's double step leads past an enemy that
-	// could capture it en passant. Occupied ones among them, and those reached too, are to be
-	// ignored.
+	// capture an enemy piece, and those to which a pawn's double step leads if it could then be
+	// captured en passant. Squares in it that are occupied or reached mean nothing.
 	Denies Bits128
 }
 
@@ -24,7 +23,7 @@ func (c *Claims) marks(other *Claims) Bits128 {
 	return c.Reaches.AndNot(other.Covers()).AndNot(c.Pieces.Or(other.Pieces))
 }
 
-// Lead is by how many claim-marks White is ahead.
+// Lead is how many more claim-marks White has than Black.
 func Lead(white, black *Claims) int {
 	return white.marks(black).Count() + white.Pieces.Count() - black.marks(white).Count() - black.Pieces.Count()
 }
@@ -32,17 +31,16 @@ func Lead(white, black *Claims) int {
 // Claimer is implemented by positions that can tell what a side reaches and denies.
 type Claimer interface{ Claims(s Side) Claims }
 
-// Territory is a board marked out, by side.
+// Territory is a board with the claims of both sides marked.
 type Territory struct {
-	// Marked is the empty squares that the side reaches and the other does not cover, Denied
-	// those that only it covers but does not reach, Occupied those of its pieces.
+	// Marked is the empty squares that a side reaches and the other does not cover. Denied are
+	// those that only the side covers but does not reach, Occupied those of its pieces.
 	Marked, Denied, Occupied [2]Bits128
 	// Disputed is the empty squares that both sides cover.
 	Disputed Bits128
 }
 
-// Grounds is implemented by positions in which not all squares of the board count as
-// territory.
+// Grounds is implemented by positions in which not all squares of the board count as territory.
 type Grounds interface{ Grounds() Bits128 }
 
 // GroundsOf is the squares that count as territory.
@@ -83,15 +81,15 @@ func (t *Territory) Uncovered(grounds Bits128) (free Bits128) {
 	return free
 }
 
-// Surveyor is implemented by positions of games that are decided by territory. It may be called
-// at any time, for the present count.
+// Surveyor is implemented by positions of games that are decided by territory. It gives the current
+// count at any time.
 type Surveyor interface {
 	Territory() Territory
 	// Stop is the number of moves of each side after which territory is counted.
 	Stop() int
 }
 
-// Margin is how far the winner is ahead if the end was counted; false if it was not.
+// Margin is by how many claim-marks the winner is ahead, if the end was counted; false if it was not.
 func (o Outcome) Margin() (ahead int, counted bool) {
 	ahead = int(o.Totals[White] - o.Totals[Black])
 	return max(ahead, -ahead), o.Reason == StakeOut

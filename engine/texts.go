@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Text is a file that a game's package embeds, such as its rules. It panics if there is none.
+// Text is a text that a game's package embeds, such as its rules. It panics if there is none.
 func Text(files fs.FS, name string) string {
 	text, err := fs.ReadFile(files, name)
 	if err != nil {

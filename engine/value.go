@@ -17,9 +17,8 @@ const (
 	valueExponent = 1.26
 )
 
-// Mobility is the average number of squares that a piece on sq attacks, over boards on which
-// each square is empty with a probability of 0.65. A mover that only captures or only moves
-// counts half.
+// Mobility is the average number of squares that a piece on sq attacks, if each square of the board
+// is empty with a probability of 0.65. A mover that only captures or only moves counts half.
 func (t *PieceType) Mobility(g *Geometry, s Side, sq Square) float64 {
 	sum := 0.0
 	for _, m := range t.Movers {
@@ -36,7 +35,7 @@ func (t *PieceType) Mobility(g *Geometry, s Side, sq Square) float64 {
 	return sum
 }
 
-// openness is the probability that the passed squares let the mover through.
+// openness is the probability that the squares passed over allow the mover to pass.
 func (m Mover) openness(passed int) float64 {
 	n := float64(passed)
 	switch m.How {
@@ -84,12 +83,11 @@ func (g *Game) Values() [MaxKinds]int {
 	return values
 }
 
-// Mobility is a number of squares by piece. The entry of NoKind and a side is its siege: the
-// number of attacks of its pieces on the enemy royal's square and those around it.
+// Mobility is a number of attacked squares, by piece. The entry of NoKind and a side is that side's
+// siege: the number of attacks of its pieces on the enemy royal's square and the squares around it.
 type Mobility [MaxPieces]int16
 
-// Balance is how far White is ahead if each side is judged by itself, in the middlegame and in the
-// endgame.
+// Balance is how far White is ahead, in the middlegame and in the endgame. judge values one side.
 func Balance(judge func(Side) (middlegame, endgame int)) (middlegame, endgame int) {
 	white, whiteEnd := judge(White)
 	black, blackEnd := judge(Black)

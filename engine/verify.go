@@ -5,7 +5,7 @@ import (
 	"os"
 )
 
-// VerifyVariable is the environment variable that, if it is not empty, turns verify mode on.
+// VerifyVariable is the environment variable that turns verify mode on unless it is empty.
 const VerifyVariable = "PANTHERA_VERIFY"
 
 // NewPosition makes a position of a game, set to its start. In verify mode every
@@ -18,9 +18,9 @@ func NewPosition(g *Game) Position {
 	return p
 }
 
-// Verified wraps a position so that after every Make, MakeNull and Undo its incremental state
-// is recomputed and compared: by its own Audit, by the reported feature changes, and by key and
-// FEN after Undo. A difference panics: the position would be wrong from there on.
+// Verified wraps a position. After every Make, MakeNull and Undo it recomputes the incremental
+// state and compares: by the position's Audit, by the reported changes of features, and by key and
+// FEN after Undo. A difference panics, since the position would be wrong from there on.
 func Verified(p Position) Position {
 	v := &verified{Position: p}
 	v.refresh()
@@ -29,10 +29,10 @@ func Verified(p Position) Position {
 
 type verified struct {
 	Position
-	// features is the sum of the fingerprints of all features: equal for equal multisets,
-	// whatever their order, and hardly ever for different ones.
+	// features is the sum of the fingerprints of all features. It is equal for equal multisets of
+	// features, whatever their order, and hardly ever for different ones.
 	features uint64
-	// fen is the position's FEN where it is known, else empty.
+	// fen is the position's FEN if it is known, otherwise empty.
 	fen     string
 	past    []snapshot
 	scratch []Feature
@@ -44,7 +44,7 @@ type snapshot struct {
 	features uint64
 }
 
-// fingerprint is a number that stands for a feature.
+// fingerprint is a random-looking number that stands for a feature.
 func fingerprint(f Feature) uint64 {
 	seed := uint64(f)
 	return SplitMix(&seed)
@@ -108,7 +108,7 @@ func (v *verified) Undo() {
 	v.audit("Undo")
 }
 
-// remember saves the state of the position before it changes.
+// remember saves what the position is like before it changes.
 func (v *verified) remember() {
 	if v.fen == "" {
 		v.fen = v.FEN()

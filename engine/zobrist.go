@@ -3,7 +3,7 @@ package engine
 // Zobrist numbers (A. L. Zobrist, "A New Hashing Method with Application for Game
 // Playing", 1970), the same in every run so that node counts can be compared.
 
-// mostStateKeys is the number of keys for state other than the board.
+// mostStateKeys is the number of keys for state other than the pieces on the board.
 const mostStateKeys = 4096
 
 var (
@@ -11,7 +11,7 @@ var (
 	stateKeys [mostStateKeys]uint64
 )
 
-// SideKey is part of every key in which Black is to move.
+// SideKey is added to the key of every position in which Black is to move.
 var SideKey uint64
 
 func init() {

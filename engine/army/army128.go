@@ -10,9 +10,9 @@ type Army128 struct {
 	Board engine.Board
 	// Sides are the squares with pieces of each side.
 	Sides [2]set128
-	// Key is the zobrist key of the pieces. A game may add to it what else it is told by.
+	// Key is the zobrist key of the pieces. A game may add the keys of its other state.
 	Key uint64
-	// sets are the squares of each piece, by piece, and behind those some unions of them.
+	// sets are the squares of each piece, by piece, followed by the squares of some unions of pieces.
 	sets [sets]set128
 }
 

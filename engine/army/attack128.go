@@ -4,11 +4,11 @@ package army
 
 import "panthera/engine"
 
-// both is the squares of a pair of sets.
+// both is the union of a pair of sets.
 func (a *Army128) both(p pair) set128 { return a.sets[p[0]&(sets-1)].Or(a.sets[p[1]&(sets-1)]) }
 
-// aligned is the pieces of a zone that attack a square on a common line if nothing stands
-// between, and if one piece does.
+// aligned finds the pieces of a zone that attack a square along a line: sliders if nothing stands
+// between, hoppers if one piece does.
 func (a *Army128) aligned(z *zone128, s engine.Square) (sliders, hoppers set128) {
 	straights, obliques := a.Straights[s&127], a.Obliques[s&127]
 	if !z.paired {
@@ -33,7 +33,8 @@ func (a *Army128) Leapers(s engine.Square, by engine.Side) (found set128) {
 	return found
 }
 
-// Attackers is the pieces of a side, of those among, that attack a square over a board occupied so.
+// Attackers is the pieces of side by, taken from among, that attack a square, given the occupied
+// squares.
 func (a *Army128) Attackers(s engine.Square, by engine.Side, occupied, among set128) set128 {
 	z, between, found := a.zones[by&1][s&127], &a.Between[s&127], none128()
 	if !among.And(a.leapOrigins[by&1][s&127]).Empty() {
@@ -56,8 +57,8 @@ func (a *Army128) Attackers(s engine.Square, by engine.Side, occupied, among set
 	return found
 }
 
-// OnLines says whether a line piece of a side, those that have moved away left out, attacks a
-// square over a board occupied so.
+// OnLines reports whether a line piece of side by attacks a square, given the occupied squares.
+// away are pieces to leave out, since they have moved away.
 func (a *Army128) OnLines(s engine.Square, by engine.Side, occupied, away set128) bool {
 	z, between := a.zones[by&1][s&127], &a.Between[s&127]
 	sliders, hoppers := a.aligned(z, s)
@@ -74,8 +75,8 @@ func (a *Army128) OnLines(s engine.Square, by engine.Side, occupied, away set128
 	return false
 }
 
-// Strikes says whether a piece of a kind would attack a square from another one over a board
-// occupied so.
+// Strikes reports whether a piece of a kind on from would attack the square s, given the occupied
+// squares.
 func (a *Army128) Strikes(k engine.Kind, side engine.Side, from, s engine.Square, occupied set128) bool {
 	w := &a.rows[engine.NewPiece(k, side)&(engine.MaxPieces-1)]
 	if w.manner == leaps || w.manner == diverges {

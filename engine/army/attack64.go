@@ -4,11 +4,11 @@ package army
 
 import "panthera/engine"
 
-// both is the squares of a pair of sets.
+// both is the union of a pair of sets.
 func (a *Army64) both(p pair) set64 { return a.sets[p[0]&(sets-1)].Or(a.sets[p[1]&(sets-1)]) }
 
-// aligned is the pieces of a zone that attack a square on a common line if nothing stands
-// between, and if one piece does.
+// aligned finds the pieces of a zone that attack a square along a line: sliders if nothing stands
+// between, hoppers if one piece does.
 func (a *Army64) aligned(z *zone64, s engine.Square) (sliders, hoppers set64) {
 	straights, obliques := a.Straights[s&63], a.Obliques[s&63]
 	if !z.paired {
@@ -33,7 +33,8 @@ func (a *Army64) Leapers(s engine.Square, by engine.Side) (found set64) {
 	return found
 }
 
-// Attackers is the pieces of a side, of those among, that attack a square over a board occupied so.
+// Attackers is the pieces of side by, taken from among, that attack a square, given the occupied
+// squares.
 func (a *Army64) Attackers(s engine.Square, by engine.Side, occupied, among set64) set64 {
 	z, between, found := a.zones[by&1][s&63], &a.Between[s&63], none64()
 	if !among.And(a.leapOrigins[by&1][s&63]).Empty() {
@@ -56,8 +57,8 @@ func (a *Army64) Attackers(s engine.Square, by engine.Side, occupied, among set6
 	return found
 }
 
-// OnLines says whether a line piece of a side, those that have moved away left out, attacks a
-// square over a board occupied so.
+// OnLines reports whether a line piece of side by attacks a square, given the occupied squares.
+// away are pieces to leave out, since they have moved away.
 func (a *Army64) OnLines(s engine.Square, by engine.Side, occupied, away set64) bool {
 	z, between := a.zones[by&1][s&63], &a.Between[s&63]
 	sliders, hoppers := a.aligned(z, s)
@@ -74,8 +75,8 @@ func (a *Army64) OnLines(s engine.Square, by engine.Side, occupied, away set64) 
 	return false
 }
 
-// Strikes says whether a piece of a kind would attack a square from another one over a board
-// occupied so.
+// Strikes reports whether a piece of a kind on from would attack the square s, given the occupied
+// squares.
 func (a *Army64) Strikes(k engine.Kind, side engine.Side, from, s engine.Square, occupied set64) bool {
 	w := &a.rows[engine.NewPiece(k, side)&(engine.MaxPieces-1)]
 	if w.manner == leaps || w.manner == diverges {

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// axes are directions of lines: along ranks and files, along diagonals.
+// axes are directions of lines: along ranks and files, or along diagonals.
 type axes uint8
 
 const (
@@ -14,7 +14,7 @@ const (
 	oblique
 )
 
-// manner is how the pieces of a kind move, so that a loop over them need not ask again.
+// manner is how all pieces of a kind move, so that loops over them decide it only once.
 type manner uint8
 
 const (
@@ -29,7 +29,7 @@ const (
 	hops
 )
 
-// axesOf is the lines of some steps; false if they are not whole.
+// axesOf finds the axes of some steps; false if a step of an axis is missing.
 func axesOf(steps []engine.Step) (a axes, whole bool) {
 	var seen [3][3]bool
 	for _, d := range steps {
@@ -52,8 +52,8 @@ func axesOf(steps []engine.Step) (a axes, whole bool) {
 	return a, len(steps) > 0
 }
 
-// mayEnd says whether a move of a piece may end on a square: a pawn may leave the squares on which
-// it may stand for those of what it becomes.
+// mayEnd reports whether a move of a piece may end on a square. A pawn may go beyond its own
+// squares to squares on which its promotions may stand.
 func mayEnd(g *engine.Game, t *engine.PieceType, side engine.Side, s engine.Square) bool {
 	return t.MayStand(side, s) || t.Pawn && slices.ContainsFunc(g.Pieces, func(o engine.PieceType) bool { return !o.Royal && o.MayStand(side, s) })
 }
@@ -61,5 +61,5 @@ func mayEnd(g *engine.Game, t *engine.PieceType, side engine.Side, s engine.Squa
 // sets is how many sets an army keeps, a power of two.
 const sets = 2 * engine.MaxPieces
 
-// pair is two sets of an army, by number: those of two pieces, of none (0), or unions.
+// pair is the numbers of two of an army's sets: those of two pieces or unions; 0 means none.
 type pair [2]uint8

@@ -4,8 +4,8 @@ package army
 
 import "panthera/engine"
 
-// GivesCheck says whether a legal move attacks the enemy royal: by the piece that comes to stand
-// on its target, or by a line piece for which the move changes what stands between.
+// GivesCheck reports whether a legal move attacks the enemy royal: by the piece on its target, or
+// by a line piece on whose line the move changes what stands between.
 func (p *Position128) GivesCheck(m engine.Move) bool {
 	us, royal := p.ToMove, p.royalOf(p.ToMove.Other())
 	if m.Extra() >= castle {

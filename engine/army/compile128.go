@@ -8,25 +8,25 @@ import (
 	"panthera/engine"
 )
 
-// row128 is a piece compiled: a kind of the piece table as a side has it.
+// row128 is a compiled row of the piece table: a kind as one side has it.
 type row128 struct {
 	manner manner
 	// leap says that it attacks by leaps.
 	leap bool
-	// glides and vaults say that a hopper moves without a screen, and over one.
+	// glides says that a hopper moves without a screen, vaults that it moves over one.
 	glides, vaults bool
-	// slideMoves and the like are the lines along which it moves and captures.
+	// slideMoves and the others are the lines along which it moves or captures.
 	slideMoves, slideTakes, hopMoves, hopTakes axes
-	// moves and takes are the leaps by which it moves and captures, takers from where it
-	// captures on a square.
+	// moves and takes are the squares to which it leaps without and with capture, takers those from
+	// which it captures on a square by a leap.
 	moves, takes, takers *Table128
-	// lames are leaps without capture over squares that must be empty, by where they start;
-	// nil if there are none.
+	// lames are lame leaps, without capture and over squares that must be empty, by their first
+	// square; nil if there are none.
 	lames *[squares128][]lame128
 	// within is where it may go.
 	within set128
-	// slidingTo and hoppingTo are the squares from which it captures on a square if nothing
-	// stands between, and over one screen.
+	// slidingTo are the squares from which it captures on a square if nothing stands between,
+	// hoppingTo those from which it does so over one screen.
 	slidingTo, hoppingTo *Table128
 }
 
@@ -44,7 +44,7 @@ func (w *row128) lamesFrom(s engine.Square) []lame128 {
 	return w.lames[s&127]
 }
 
-// compile compiles a piece. The error says what in its table is not known.
+// compile compiles a piece. The error says what in its table cannot be compiled.
 func (r *Rules128) compile(g *engine.Game, p engine.Piece) error {
 	w, t := &r.rows[p], g.Type(p.Kind())
 	w.moves, w.takes, w.takers, w.slidingTo, w.hoppingTo = new(Table128), new(Table128), new(Table128), new(Table128), new(Table128)
@@ -137,7 +137,7 @@ func (w *row128) addLeap(from engine.Square, target engine.Target, purpose engin
 	}
 }
 
-// mannerOf is how a piece moves if it moves in one way only.
+// mannerOf is how a piece moves, if it moves in one way only.
 func (w *row128) mannerOf() manner {
 	leaping, lines := *w.moves != (Table128{}) || w.leap, w.slideTakes|w.slideMoves|w.hopTakes|w.hopMoves
 	switch {

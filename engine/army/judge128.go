@@ -4,8 +4,8 @@ package army
 
 import "panthera/engine"
 
-// Mobility adds the squares that the pieces of some kinds attack, own ones left out. What a
-// hopper captures is counted only on lines through the zone: captures over a screen are few,
+// Mobility counts the squares that the pieces of some kinds attack, without those of own pieces.
+// What a hopper captures counts only on lines through the zone: captures over a screen are few,
 // rarely useful, and slow to find.
 func (c *Scene128) Mobility(m *engine.Mobility, n *engine.Census128, kinds []engine.Kind) {
 	a, own, occupied := c.army, c.Own, c.Occupied
@@ -49,8 +49,8 @@ func (c *Scene128) Mobility(m *engine.Mobility, n *engine.Census128, kinds []eng
 	}
 }
 
-// roam is where a hopper may move along a line, and what it may capture if the line runs
-// through a zone.
+// roam is where a hopper may move along a line, including its captures if the line runs through the
+// zone.
 func (c *Scene128) roam(w *row128, line *engine.Lines128, from engine.Square, zone set128) set128 {
 	if !line.All(from).And(zone).Empty() {
 		return c.hop(w, line, from)
@@ -58,10 +58,10 @@ func (c *Scene128) roam(w *row128, line *engine.Lines128, from engine.Square, zo
 	return line.Slide(from, c.Occupied).And(c.Free)
 }
 
-// Claim adds what the pieces of the kinds from first to last reach and deny: a hopper reaches what it
-// may move to and denies what lies behind a screen; a lame leap over a guarded square, on which it could
-// be captured in passing, only denies where it ends. What pieces reach that capture as they move is not
-// told once more as denied.
+// Claim adds what the pieces of the kinds from first to last reach and deny. A hopper reaches the
+// squares it may move to and denies those behind a screen. A lame leap over a guarded square, on
+// which the piece could be captured en passant, only denies its target. Squares that are both
+// reached and denied may be left out of Denies.
 func (c *Scene128) Claim(first, last engine.Kind, guarded set128, claims *engine.Claims) {
 	a, occupied, end := c.army, c.Occupied, engine.NewPiece(last, c.Side)
 	for p := engine.NewPiece(first, c.Side); p <= end; p += 2 {
@@ -110,7 +110,7 @@ func (c *Scene128) Claim(first, last engine.Kind, guarded set128, claims *engine
 	}
 }
 
-// claim is what some pieces reach and deny that do not capture wherever they may go.
+// claim is what pieces reach and deny whose moves and captures differ.
 func (c *Scene128) claim(w *row128, from, guarded set128) (reached, denied set128) {
 	for axis := straight; axis <= oblique && w.manner != diverges; axis <<= 1 {
 		if !w.uses(axis) {
@@ -121,7 +121,8 @@ func (c *Scene128) claim(w *row128, from, guarded set128) (reached, denied set12
 			near, far := c.army.hopAlong(axis, left.First(), c.Occupied)
 			open, behind = open.Or(near), behind.Or(far)
 		}
-		// Not where it only captures: Hoppel-Poppel's Knight marks nothing along the diagonals.
+		// Lines along which a piece only captures are not reached: Hoppel-Poppel's Knight reaches
+		// nothing along the diagonals.
 		reached = reached.Or(chosen128(open, axis, w.slideMoves)).Or(chosen128(behind, axis, w.hopMoves))
 		denied = denied.Or(chosen128(open, axis, w.slideTakes)).Or(chosen128(behind, axis, w.hopTakes))
 	}
@@ -141,8 +142,8 @@ func (c *Scene128) claim(w *row128, from, guarded set128) (reached, denied set12
 	return reached, denied
 }
 
-// Mobility adds the squares that pieces attack, those that enemy pawns guard left out, and the
-// siege of each side. Pins are disregarded.
+// Mobility counts the squares that pieces attack, except those that enemy pawns attack, and the
+// siege of each side. It ignores pins.
 func (p *Position128) Mobility(m *engine.Mobility) {
 	for side := engine.White; side <= engine.Black; side++ {
 		var c Scene128
@@ -167,7 +168,7 @@ func (p *Position128) guards(side engine.Side) (guarded set128) {
 	return guarded
 }
 
-// Claims tells what a side's pieces hold, reach and deny, the safety of its royal aside.
+// Claims tells which squares a side's pieces hold, reach and deny, ignoring checks and pins.
 func (p *Position128) Claims(s engine.Side) engine.Claims {
 	var c Scene128
 	p.army.Survey(&c, s)

@@ -4,8 +4,8 @@ package army
 
 import "panthera/engine"
 
-// Mobility adds the squares that the pieces of some kinds attack, own ones left out. What a
-// hopper captures is counted only on lines through the zone: captures over a screen are few,
+// Mobility counts the squares that the pieces of some kinds attack, without those of own pieces.
+// What a hopper captures counts only on lines through the zone: captures over a screen are few,
 // rarely useful, and slow to find.
 func (c *Scene64) Mobility(m *engine.Mobility, n *engine.Census64, kinds []engine.Kind) {
 	a, own, occupied := c.army, c.Own, c.Occupied
@@ -49,8 +49,8 @@ func (c *Scene64) Mobility(m *engine.Mobility, n *engine.Census64, kinds []engin
 	}
 }
 
-// roam is where a hopper may move along a line, and what it may capture if the line runs
-// through a zone.
+// roam is where a hopper may move along a line, including its captures if the line runs through the
+// zone.
 func (c *Scene64) roam(w *row64, line *engine.Lines64, from engine.Square, zone set64) set64 {
 	if !line.All(from).And(zone).Empty() {
 		return c.hop(w, line, from)
@@ -58,10 +58,10 @@ func (c *Scene64) roam(w *row64, line *engine.Lines64, from engine.Square, zone 
 	return line.Slide(from, c.Occupied).And(c.Free)
 }
 
-// Claim adds what the pieces of the kinds from first to last reach and deny: a hopper reaches what it
-// may move to and denies what lies behind a screen; a lame leap over a guarded square, on which it could
-// be captured in passing, only denies where it ends. What pieces reach that capture as they move is not
-// told once more as denied.
+// Claim adds what the pieces of the kinds from first to last reach and deny. A hopper reaches the
+// squares it may move to and denies those behind a screen. A lame leap over a guarded square, on
+// which the piece could be captured en passant, only denies its target. Squares that are both
+// reached and denied may be left out of Denies.
 func (c *Scene64) Claim(first, last engine.Kind, guarded set64, claims *engine.Claims) {
 	a, occupied, end := c.army, c.Occupied, engine.NewPiece(last, c.Side)
 	for p := engine.NewPiece(first, c.Side); p <= end; p += 2 {
@@ -110,7 +110,7 @@ func (c *Scene64) Claim(first, last engine.Kind, guarded set64, claims *engine.C
 	}
 }
 
-// claim is what some pieces reach and deny that do not capture wherever they may go.
+// claim is what pieces reach and deny whose moves and captures differ.
 func (c *Scene64) claim(w *row64, from, guarded set64) (reached, denied set64) {
 	for axis := straight; axis <= oblique && w.manner != diverges; axis <<= 1 {
 		if !w.uses(axis) {
@@ -121,7 +121,8 @@ func (c *Scene64) claim(w *row64, from, guarded set64) (reached, denied set64) {
 			near, far := c.army.hopAlong(axis, left.First(), c.Occupied)
 			open, behind = open.Or(near), behind.Or(far)
 		}
-		// Not where it only captures: Hoppel-Poppel's Knight marks nothing along the diagonals.
+		// Lines along which a piece only captures are not reached: Hoppel-Poppel's Knight reaches
+		// nothing along the diagonals.
 		reached = reached.Or(chosen64(open, axis, w.slideMoves)).Or(chosen64(behind, axis, w.hopMoves))
 		denied = denied.Or(chosen64(open, axis, w.slideTakes)).Or(chosen64(behind, axis, w.hopTakes))
 	}
@@ -141,8 +142,8 @@ func (c *Scene64) claim(w *row64, from, guarded set64) (reached, denied set64) {
 	return reached, denied
 }
 
-// Mobility adds the squares that pieces attack, those that enemy pawns guard left out, and the
-// siege of each side. Pins are disregarded.
+// Mobility counts the squares that pieces attack, except those that enemy pawns attack, and the
+// siege of each side. It ignores pins.
 func (p *Position64) Mobility(m *engine.Mobility) {
 	for side := engine.White; side <= engine.Black; side++ {
 		var c Scene64
@@ -167,7 +168,7 @@ func (p *Position64) guards(side engine.Side) (guarded set64) {
 	return guarded
 }
 
-// Claims tells what a side's pieces hold, reach and deny, the safety of its royal aside.
+// Claims tells which squares a side's pieces hold, reach and deny, ignoring checks and pins.
 func (p *Position64) Claims(s engine.Side) engine.Claims {
 	var c Scene64
 	p.army.Survey(&c, s)

@@ -11,8 +11,8 @@ import (
 	"panthera/engine"
 )
 
-// read128 is where a piece goes by its table, read the slow way: to free squares and with captures,
-// and which squares it attacks.
+// read128 finds where a piece goes by its table, in a slow and plain way: its moves to empty
+// squares, its captures, and the squares it attacks.
 func read128(g *engine.Game, b *engine.Board, from engine.Square) (moves, takes, attacks set128) {
 	p := b[from]
 	t := g.Type(p.Kind())
@@ -46,7 +46,7 @@ func read128(g *engine.Game, b *engine.Board, from engine.Square) (moves, takes,
 	return moves, takes, attacks
 }
 
-// scattered128 is an army of pieces on random squares.
+// scattered128 is an army with pieces on random squares.
 func scattered128(g *engine.Game, r *Rules128, random *rand.Rand) *Army128 {
 	a := &Army128{Rules128: r}
 	for range 10 + random.IntN(30) {

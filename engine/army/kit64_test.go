@@ -11,8 +11,8 @@ import (
 	"panthera/engine"
 )
 
-// read64 is where a piece goes by its table, read the slow way: to free squares and with captures,
-// and which squares it attacks.
+// read64 finds where a piece goes by its table, in a slow and plain way: its moves to empty
+// squares, its captures, and the squares it attacks.
 func read64(g *engine.Game, b *engine.Board, from engine.Square) (moves, takes, attacks set64) {
 	p := b[from]
 	t := g.Type(p.Kind())
@@ -46,7 +46,7 @@ func read64(g *engine.Game, b *engine.Board, from engine.Square) (moves, takes, 
 	return moves, takes, attacks
 }
 
-// scattered64 is an army of pieces on random squares.
+// scattered64 is an army with pieces on random squares.
 func scattered64(g *engine.Game, r *Rules64, random *rand.Rand) *Army64 {
 	a := &Army64{Rules64: r}
 	for range 10 + random.IntN(30) {

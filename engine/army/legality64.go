@@ -4,9 +4,9 @@ package army
 
 import "panthera/engine"
 
-// FindLegality finds what the safety of the royal of side us demands: steppers are the pieces
-// that attack it other than along lines, others pieces that attack like sliders though they may
-// not come near, as royals do that may not see each other.
+// FindLegality finds where pieces of side us may land so that its royal is safe. steppers are enemy
+// pieces that attack it other than along lines. others are pieces that act as sliders although they
+// cannot capture the royal: the enemy royal, if the two may not face each other.
 func (a *Army64) FindLegality(l *engine.Legality64, us engine.Side, royal engine.Square, steppers, others set64) {
 	l.Begin(everywhere64, steppers)
 	z, between, occupied := a.zones[(us^1)&1][royal&63], &a.Between[royal&63], a.Occupied()
@@ -31,7 +31,7 @@ func (a *Army64) FindLegality(l *engine.Legality64, us engine.Side, royal engine
 	}
 }
 
-// screen: a hopper must not have exactly one piece before it.
+// screen adds the line of a hopper, which must not have exactly one piece before it.
 func (a *Army64) screen(l *engine.Legality64, us engine.Side, s engine.Square, between *Table64) {
 	span := between[s&63]
 	screens := span.And(a.Occupied())

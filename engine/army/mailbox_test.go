@@ -11,16 +11,16 @@ import (
 	"panthera/engine/army"
 )
 
-// mailbox reads a game's table the slow way: it makes each move on a board and looks whether the
-// royal is attacked then.
+// mailbox plays a game by its table in a slow way: it makes each move on a board and looks whether
+// the royal is then attacked.
 type mailbox struct {
 	g *engine.Game
 	d army.Description
 	engine.Setup
 }
 
-// reaches is the squares to which a piece goes by a mover over a board, and whether over a piece
-// that it captures.
+// reaches is the squares to which a mover leads from a square, and whether the piece captures
+// something on its way.
 func (b *mailbox) reaches(m engine.Mover, from engine.Square) (to []engine.Square) {
 	p := b.Board[from]
 	for _, target := range m.Targets(b.g.Geometry, from, p.Side()) {
@@ -32,7 +32,7 @@ func (b *mailbox) reaches(m engine.Mover, from engine.Square) (to []engine.Squar
 	return to
 }
 
-// attacked says whether a side attacks a square, which then is not of its own.
+// attacked reports whether a side attacks a square that has no piece of its own.
 func (b *mailbox) attacked(s engine.Square, by engine.Side) bool {
 	for from, p := range b.Board {
 		if p == engine.NoPiece || p.Side() != by {
@@ -47,7 +47,7 @@ func (b *mailbox) attacked(s engine.Square, by engine.Side) bool {
 	return false
 }
 
-// safe says whether the royal of the side to move is not attacked after some changes.
+// safe reports whether the royal of the side to move is safe after some changes of the board.
 func (b *mailbox) safe(changes map[engine.Square]engine.Piece) bool {
 	after := *b
 	for s, p := range changes {
@@ -84,7 +84,8 @@ func (b *mailbox) moves() []string {
 	return slices.Compact(texts)
 }
 
-// move is what a mover makes of two squares: nothing, one move or several promotions.
+// move lists what a mover makes of a step between two squares: nothing, one move, or several
+// promotions.
 func (b *mailbox) move(p engine.Piece, m engine.Mover, from, to engine.Square) (list []engine.Move) {
 	changes := map[engine.Square]engine.Piece{from: engine.NoPiece, to: p}
 	captures := b.Board[to] != engine.NoPiece
@@ -106,7 +107,8 @@ func (b *mailbox) move(p engine.Piece, m engine.Mover, from, to engine.Square) (
 	return list
 }
 
-// victim is the pawn that has passed over a square: one rank beyond unless the setup names it.
+// victim is the square of the pawn that has just passed over a square: one rank beyond it, unless
+// the setup names another.
 func (b *mailbox) victim() engine.Square {
 	if b.Victim != engine.NoSquare {
 		return b.Victim
@@ -115,8 +117,8 @@ func (b *mailbox) victim() engine.Square {
 	return s
 }
 
-// mayCastle says whether castling is legal: nothing stands between or on the ways, and the royal
-// is attacked nowhere on its own.
+// mayCastle reports whether castling is legal: nothing stands in the way of royal and rook, and no
+// square that the royal passes is attacked.
 func (b *mailbox) mayCastle(c engine.Castling) bool {
 	royal, rook := b.Board[c.KingFrom], b.Board[c.RookFrom]
 	left, right := min(c.KingFrom, c.KingTo, c.RookFrom, c.RookTo), max(c.KingFrom, c.KingTo, c.RookFrom, c.RookTo)
@@ -133,7 +135,8 @@ func (b *mailbox) mayCastle(c engine.Castling) bool {
 	return b.safe(map[engine.Square]engine.Piece{c.KingFrom: engine.NoPiece, c.RookFrom: engine.NoPiece, c.KingTo: royal, c.RookTo: rook})
 }
 
-// TestMailbox plays random games beside a slow reading of the same table, by the kit of either size.
+// TestMailbox plays random games and compares the kits of both sizes with the slow mailbox of the
+// same table.
 func TestMailbox(t *testing.T) {
 	for _, game := range []func() (engine.Game, army.Description){shatranj, makruk, knightmate, berolina, lancerchess} {
 		g, d := told(game())

@@ -2,19 +2,20 @@ package army
 
 import "panthera/engine"
 
-// What the game's own bits of a move say.
+// Meanings of the game's own bits of a move.
 const (
 	plain = iota
 	enPassant
 	castle // castle + i is Castlings[i]
 )
 
-// passed is a square that a pawn has just passed over and the pawn, if another attacks it.
+// passed is a square that a pawn has just passed over, and that pawn's square, if another pawn
+// attacks the first.
 type passed struct{ square, victim engine.Square }
 
 var noPassed = passed{engine.NoSquare, engine.NoSquare}
 
-// undo is what a move cannot restore from itself.
+// undo is what Undo cannot compute from the move.
 type undo struct {
 	key      uint64
 	move     engine.Move
@@ -24,7 +25,7 @@ type undo struct {
 	passed   passed
 }
 
-// The numbers of state keys: rights, squares passed over, pawns that can be captured there.
+// Ranges of state keys: rights, squares passed over, squares of pawns that can be captured en passant.
 const (
 	rightsKeys = 0
 	passedKeys = rightsKeys + engine.MostCastlings

@@ -4,12 +4,12 @@ package army
 
 import "panthera/engine"
 
-// Ended tells of bare royals and of fifty moves.
+// Ended reports bare royals and fifty moves without progress.
 func (p *Position128) Ended() (engine.Outcome, bool) {
 	return p.game.Drawn(p.army.Occupied().Count() == 2, p.Halfmove)
 }
 
-// Repetition tells of a position that came again.
+// Repetition reports a position that came again.
 func (p *Position128) Repetition(within int) (engine.Outcome, bool) {
 	return p.game.DrawnIf(p.History.Repeated(p.Key(), p.Halfmove, within), engine.Repetition)
 }

@@ -8,13 +8,13 @@ import (
 	"panthera/engine"
 )
 
-// pawnStep64 is a leap of pawns of one kind that leads all of them the same number of squares up
-// or down the board, so that they make it all at once.
+// pawnStep64 is a leap by which all pawns of one kind move by the same number of squares, so that
+// they can make it all at once.
 type pawnStep64 struct {
-	// from are the squares from which they have it.
+	// from are the squares from which pawns have it.
 	from set64
 	by   int
-	// over are the squares that must be empty, as distances in squares from the pawn's.
+	// over are the squares that must be empty, as differences from the pawn's square.
 	over []int
 }
 
@@ -22,8 +22,8 @@ type pawnStep64 struct {
 type pawnSteps64 struct {
 	piece        engine.Piece
 	takes, moves []pawnStep64
-	// ending are the squares on which it promotes, near those from which it does so, promoting those
-	// from which it does so without capture.
+	// ending are the squares on which it promotes, near those from which it may reach them,
+	// promoting those from which it may do so without capture.
 	ending, near, promoting set64
 }
 
@@ -53,7 +53,7 @@ func (t *told64) march(p engine.Piece) {
 	t.steps[p.Side()] = append(t.steps[p.Side()], steps)
 }
 
-// addStep64 adds a leap to the step that it belongs to.
+// addStep64 adds a leap to the step with the same distance, or as a new step.
 func addStep64(list []pawnStep64, from, to engine.Square, passed set64) []pawnStep64 {
 	step := pawnStep64{by: int(to) - int(from)}
 	for ; !passed.Empty(); passed = passed.Rest() {
@@ -69,18 +69,18 @@ func addStep64(list []pawnStep64, from, to engine.Square, passed set64) []pawnSt
 	return list
 }
 
-// leads is where some pawns get by a step if nothing is in their way.
+// leads is where some pawns arrive by a step if nothing is in their way.
 func (st *pawnStep64) leads(pawns set64) set64 { return pawns.And(st.from).Shift(st.by) }
 
-// into is the squares from which the step leads to some squares.
+// into is the squares from which the step leads to some of the given squares.
 func (st *pawnStep64) into(to set64) set64 { return st.from.And(to.Shift(-st.by)) }
 
-// captures is where some pawns get by a step that captures.
+// captures is where some pawns capture by a step.
 func (st *pawnStep64) captures(c *Scene64, pawns set64) set64 {
 	return st.leads(pawns).And(c.Theirs)
 }
 
-// advances is where some pawns get by a step that does not capture.
+// advances is where some pawns arrive by a step without capture.
 func (st *pawnStep64) advances(c *Scene64, pawns set64) set64 {
 	pawns = pawns.And(st.from)
 	for _, over := range st.over {
@@ -89,8 +89,8 @@ func (st *pawnStep64) advances(c *Scene64, pawns set64) set64 {
 	return pawns.Shift(st.by).And(c.Free)
 }
 
-// appendPawns appends the moves of the pawns on some squares: of all that are not pinned at once,
-// then of each that is, then captures in passing.
+// appendPawns appends the moves of the pawns on some squares: of all pawns that are not pinned at
+// once, then of each pinned one, then en passant captures.
 func (p *Position64) appendPawns(dst []engine.Move, c *Scene64, l *engine.Legality64, which engine.Which, sources set64) []engine.Move {
 	dst = p.appendSteps(dst, c, which, sources.AndNot(l.Pinned), l.Open)
 	for pinned := l.Pinned.And(sources); !pinned.Empty(); pinned = pinned.Rest() {
@@ -105,8 +105,8 @@ func (p *Position64) appendPawns(dst []engine.Move, c *Scene64, l *engine.Legali
 	return dst
 }
 
-// appendSteps appends the moves of pawns that may land on some squares. The first of the
-// promotions without capture is tactical, as captures are.
+// appendSteps appends the moves of pawns that may land on some squares. Captures are tactical, and
+// so is the first of the promotions without capture.
 func (p *Position64) appendSteps(dst []engine.Move, c *Scene64, which engine.Which, among, landing set64) []engine.Move {
 	list := p.steps[c.Side&1]
 	for i := range list {
@@ -140,7 +140,7 @@ func (p *Position64) appendSteps(dst []engine.Move, c *Scene64, which engine.Whi
 	return dst
 }
 
-// appendStep appends a move of a pawn, each promotion as a move of its own.
+// appendStep appends a move of a pawn; each promotion is a move of its own.
 func (p *Position64) appendStep(dst []engine.Move, by int, to engine.Square, which engine.Which) []engine.Move {
 	m, kinds := engine.NewMove(engine.Square(int(to)-by), to), p.promotions[p.ToMove&1][to&63]
 	if len(kinds) == 0 {
@@ -187,7 +187,7 @@ func (p *Position64) countSteps(c *Scene64, among, landing set64) (n int) {
 	return n
 }
 
-// countChoices is how many moves of pawns near promotion there are beside one to each square.
+// countChoices is how many more moves pawns near promotion have than one to each square.
 func (p *Position64) countChoices(c *Scene64, steps *pawnSteps64, pawns, landing set64) (n int) {
 	landing = landing.And(steps.ending)
 	choices := func(to set64) {
@@ -206,7 +206,7 @@ func (p *Position64) countChoices(c *Scene64, steps *pawnSteps64, pawns, landing
 
 func (p *Position64) pawnsOf(s engine.Side) set64 { return p.army.allOf(p.told64.pawns, s) }
 
-// capturable is what was passed over if a pawn of the side to move attacks it.
+// capturable is over if a pawn of the side to move attacks the square passed over, else noPassed.
 func (p *Position64) capturable(over passed) passed {
 	if over == noPassed || p.army.Leapers(over.square, p.ToMove).And(p.pawnsOf(p.ToMove)).Empty() {
 		return noPassed
@@ -214,8 +214,8 @@ func (p *Position64) capturable(over passed) passed {
 	return over
 }
 
-// passedTakers is the pawns that may legally capture in passing. Three squares change at once, so
-// that the royal's safety is looked at on the board as it would be.
+// passedTakers is the pawns that may legally capture en passant. Three squares change at once, so
+// the royal's safety is tested on the board after the capture.
 func (p *Position64) passedTakers() (takers set64) {
 	royal, them, victim := p.royalOf(p.ToMove), p.ToMove.Other(), engine.Bit64(p.passed.victim)
 	for left := p.army.Leapers(p.passed.square, p.ToMove).And(p.pawnsOf(p.ToMove)); !left.Empty(); left = left.Rest() {

@@ -4,7 +4,7 @@ package army
 
 import "panthera/engine"
 
-// Castles says whether a legal move is castling, and whether the long one.
+// Castles reports whether a legal move is castling, and whether it is the long one.
 func (p *Position128) Castles(m engine.Move) (long, castles bool) {
 	if m.Extra() < castle {
 		return false, false
@@ -63,7 +63,7 @@ func (p *Position128) lift(piece engine.Piece, s engine.Square) {
 	p.Changed.Remove(engine.PieceFeature(piece, s))
 }
 
-// castle moves royal and rook of a castling, which may land where the other stood.
+// castle moves the royal and the rook of a castling. Either may land where the other stood.
 func (p *Position128) castle(c *engine.Castling, king, kingTo, rook, rookTo engine.Square) {
 	p.lift(c.King, king)
 	p.lift(c.Rook, rook)
@@ -71,7 +71,7 @@ func (p *Position128) castle(c *engine.Castling, king, kingTo, rook, rookTo engi
 	p.put(c.Rook, rookTo)
 }
 
-// over is the square that a pawn passes over by a lame leap, where that may be captured.
+// over is the square that a pawn passes over by a lame leap, if the game has en passant captures.
 func (p *Position128) over(pawn engine.Piece, from, to engine.Square) passed {
 	if !p.game.EnPassant {
 		return noPassed
@@ -84,7 +84,8 @@ func (p *Position128) over(pawn engine.Piece, from, to engine.Square) passed {
 	return noPassed
 }
 
-// loseRights loses the rights of royals and rooks that have left their squares or been captured.
+// loseRights drops the castling rights of royals and rooks that have left their squares or been
+// captured.
 func (p *Position128) loseRights(touched set128) {
 	for i := range p.Castlings {
 		c := &p.Castlings[i]
@@ -96,7 +97,7 @@ func (p *Position128) loseRights(touched set128) {
 	}
 }
 
-// remember keeps what Undo needs, and begins a move.
+// remember saves what Undo needs, and begins a move.
 func (p *Position128) remember(key uint64, m engine.Move, moved, captured engine.Piece) {
 	p.Leave(key)
 	u := p.past.Push()
@@ -127,7 +128,7 @@ func (p *Position128) Undo() {
 	p.Return()
 }
 
-// unmove puts the pieces of a move back.
+// unmove puts the moved and captured pieces back.
 func (p *Position128) unmove(u *undo) {
 	from, to := u.move.From(), u.move.To()
 	if u.move.Extra() >= castle {

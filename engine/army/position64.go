@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// Position64 is a position of a game that its table and a [Description] tell. It implements
+// Position64 is a position of a game made from its table and a [Description]. It implements
 // engine.Position.
 type Position64 struct {
 	*told64
@@ -28,10 +28,10 @@ func (p *Position64) Key() uint64 {
 	return p.army.Key ^ engine.StateKey(passedKeys+int(p.passed.square)) ^ engine.StateKey(victimKeys+int(p.passed.victim))
 }
 
-// InCheck says whether the royal of the side to move is attacked.
+// InCheck reports whether the royal of the side to move is attacked.
 func (p *Position64) InCheck() bool { return !p.legal().Checkers.Empty() }
 
-// Checkers lists the squares from which it is attacked.
+// Checkers lists the squares from which that royal is attacked.
 func (p *Position64) Checkers() []engine.Square { return p.legal().Checkers.Squares() }
 
 // Board is the mailbox.
@@ -55,8 +55,8 @@ func (p *Position64) royalOf(s engine.Side) engine.Square {
 	return p.army.Of(p.royal, s).First() & 63
 }
 
-// MayPass holds out of check while the side to move has more than pawns: with pawns alone
-// zugzwang is common.
+// MayPass reports whether the side to move is not in check and has more than pawns: with pawns
+// alone zugzwang is common.
 func (p *Position64) MayPass() bool {
 	for _, k := range p.counted {
 		if !p.army.Of(k, p.ToMove).Empty() {

@@ -16,10 +16,10 @@ type Table128 = [squares128]set128
 type Rules128 struct {
 	// All is the board.
 	All set128
-	// Between is the squares strictly between two that a line joins.
+	// Between is the squares strictly between two squares on a line.
 	Between [squares128][squares128]set128
-	// Straights are the squares on the rank and the file of a square, Obliques those on its
-	// diagonals, without the square.
+	// Straights are the squares on the rank and file of a square, Obliques those on its diagonals,
+	// without the square itself.
 	Straights, Obliques Table128
 	// Values and Risks are the values and risks of the kinds, in centipawns.
 	Values, Risks [engine.MaxKinds]int
@@ -30,33 +30,33 @@ type Rules128 struct {
 	capturers []engine.Kind
 	lines128
 	rows [engine.MaxPieces]row128
-	// unions are the sets of an army, beside its own, to which a piece belongs.
+	// unions are the numbers of the sets of an army, beside its own, to which a piece belongs.
 	unions [engine.MaxPieces][]uint8
 	union  int // the next of them
-	// zones tell, by side, what can come to attack a square.
+	// zones tell, by side, which pieces may come to attack a square.
 	zones [2][squares128]*zone128
 	// origins are, by side, the squares from which some piece may attack a square, leapOrigins
-	// those from which it does so by a leap.
+	// those from which some piece may do so by a leap.
 	origins, leapOrigins [2]Table128
 }
 
-// zone128 is the squares that the same pieces of a side can attack, if they stand well: by leaps,
-// and along lines.
+// zone128 is a part of the board in which the same pieces of a side may capture: by leaps and along
+// lines.
 type zone128 struct {
 	leapers                                            []leaper128
 	straight, oblique, straightHoppers, obliqueHoppers pair
-	// paired says that one of the pairs has two sets, hoppers that there are some.
+	// paired says that one of the pairs has two sets, hoppers that the zone has hoppers.
 	paired, hoppers bool
 }
 
-// leaper128 is a piece that attacks by leaps, and a table of them: from where it attacks a square in
-// zones, which squares it attacks in games that are told.
+// leaper128 is a piece that attacks by leaps, with a table. In a zone the table has the squares
+// from which the piece attacks a square; in told128 it has the squares that the piece attacks.
 type leaper128 struct {
 	piece engine.Piece
 	leaps *Table128
 }
 
-// Compile128 compiles the piece table of a game. It panics on movers that it does not know.
+// Compile128 compiles the piece table of a game. It panics on movers that it cannot compile.
 func Compile128(g *engine.Game) *Rules128 {
 	r, err := newRules128(g)
 	if err != nil {
@@ -65,7 +65,7 @@ func Compile128(g *engine.Game) *Rules128 {
 	return r
 }
 
-// newRules128 compiles a piece table. The error says what is not known.
+// newRules128 compiles a piece table. The error says what it cannot compile.
 func newRules128(g *engine.Game) (*Rules128, error) {
 	geo := g.Geometry
 	r := &Rules128{union: engine.MaxPieces, Between: *geo.Between128(), Values: g.Values(), Risks: g.Risks(), geometry: geo, capturers: g.Capturers(), lines128: newLines128(geo)}
@@ -90,7 +90,7 @@ func newRules128(g *engine.Game) (*Rules128, error) {
 	return r, r.crowded()
 }
 
-// findZones tells the squares apart by which kinds of a side can attack them.
+// findZones groups the squares by the pieces of a side that may capture there.
 func (r *Rules128) findZones(side engine.Side) {
 	zones := map[uint32]*zone128{}
 	for s := range engine.Square(r.geometry.Size()) {
@@ -141,7 +141,7 @@ func (r *Rules128) zoneOf(pieces uint32) *zone128 {
 	return z
 }
 
-// pair is the sets of some pieces: if they are more than two, their union.
+// pair is the sets of some pieces. If they are more than two, one set is their union.
 func (r *Rules128) pair(pieces []engine.Piece) (p pair) {
 	if len(pieces) <= len(p) {
 		for i, piece := range pieces {
@@ -156,7 +156,7 @@ func (r *Rules128) pair(pieces []engine.Piece) (p pair) {
 	return pair{uint8(r.union - 1)}
 }
 
-// crowded is the error of more unions than an army has sets for.
+// crowded is an error if there are more unions than an army has sets for.
 func (r *Rules128) crowded() error {
 	if r.union > sets {
 		return errors.New("too many parts of the board in which many kinds attack along lines")

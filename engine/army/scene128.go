@@ -4,34 +4,34 @@ package army
 
 import "panthera/engine"
 
-// Scene128 is what the moves of one side's pieces depend on beside the royal's safety.
+// Scene128 is what the moves of one side's pieces depend on, except for the safety of its royal.
 type Scene128 struct {
 	rules *Rules128
 	army  *Army128 // nil if the scene tells of single pieces only
 	Side  engine.Side
-	// Own and Occupied are the squares with a piece of the side, and of either.
+	// Own are the squares with a piece of the side, Occupied those with any piece.
 	Own, Occupied set128
-	// Theirs and Free are the squares with an enemy piece, and without a piece.
+	// Theirs are the squares with an enemy piece, Free those without a piece.
 	Theirs, Free set128
-	// capturing says that only captures are asked for.
+	// capturing says that only captures are wanted.
 	capturing bool
 }
 
-// Survey fills a scene in where it lies: what is returned is copied, which would wait for its parts.
+// Survey fills a scene in place, since returning a copy would take longer.
 func (a *Army128) Survey(c *Scene128, side engine.Side) {
 	c.army = a
 	a.Stage(c, side, a.Sides[side&1], a.Sides[(side^1)&1])
 }
 
-// Stage fills in a scene of pieces that the caller keeps.
+// Stage fills a scene from sets of pieces that the caller has.
 func (r *Rules128) Stage(c *Scene128, side engine.Side, own, theirs set128) {
 	c.rules, c.Side, c.Own, c.Theirs = r, side, own, theirs
 	c.Occupied = own.Or(theirs)
 	c.Free = r.All.AndNot(c.Occupied)
 }
 
-// Narrow is the squares on which moves of the asked sorts end, captures being tactical and all
-// other moves quiet. Where others take time to find, the scene finds them no more.
+// Narrow is the squares on which the moves that which asks for end: captures are tactical, all
+// other moves quiet. After it the scene may find only such moves.
 func (c *Scene128) Narrow(which engine.Which) set128 {
 	switch which {
 	case engine.Tactical:
@@ -44,7 +44,7 @@ func (c *Scene128) Narrow(which engine.Which) set128 {
 	return c.Theirs.Or(c.Free)
 }
 
-// Reach is where a piece may go, its royal's safety aside.
+// Reach is where a piece may go, ignoring the safety of its royal.
 func (c *Scene128) Reach(k engine.Kind, from engine.Square) set128 {
 	return c.reach(&c.rules.rows[engine.NewPiece(k, c.Side)&(engine.MaxPieces-1)], from)
 }
@@ -71,7 +71,7 @@ func (c *Scene128) reach(w *row128, from engine.Square) set128 {
 	return c.mix(w, from)
 }
 
-// slideStraight is where a slider may go along rank and file, own pieces included.
+// slideStraight is where a slider may go along rank and file, including squares of own pieces.
 func (c *Scene128) slideStraight(from engine.Square) set128 {
 	if c.capturing {
 		return c.rules.straightFirsts(from, c.Occupied)
@@ -79,7 +79,7 @@ func (c *Scene128) slideStraight(from engine.Square) set128 {
 	return c.rules.straight(from, c.Occupied)
 }
 
-// slideObliquely is where a slider may go along the diagonals, own pieces included.
+// slideObliquely is where a slider may go along the diagonals, including squares of own pieces.
 func (c *Scene128) slideObliquely(from engine.Square) set128 {
 	if c.capturing {
 		return c.rules.obliqueFirsts(from, c.Occupied)
@@ -95,8 +95,8 @@ func (c *Scene128) hopObliquely(w *row128, from engine.Square) set128 {
 	return c.hop(w, &c.rules.rise, from).Or(c.hop(w, &c.rules.fall, from))
 }
 
-// hop is where a hopper may go along a line: it captures the second piece each way and moves
-// up to the first, or between the two.
+// hop is where a hopper may go along a line: it captures the second piece each way; it moves up to
+// the first piece or between the two.
 func (c *Scene128) hop(w *row128, line *engine.Lines128, from engine.Square) (targets set128) {
 	if w.vaults && !c.capturing {
 		open, behind := line.Hop(from, c.Occupied)
@@ -114,7 +114,7 @@ func (c *Scene128) hop(w *row128, line *engine.Lines128, from engine.Square) (ta
 	return targets
 }
 
-// leap is where a piece may leap to, lamely too.
+// leap is where a piece may leap, by lame leaps too.
 func (c *Scene128) leap(w *row128, from engine.Square) set128 {
 	targets := w.moves[from&127].And(c.Free).Or(w.takes[from&127].And(c.Theirs))
 	for _, l := range w.lamesFrom(from) {
@@ -139,8 +139,8 @@ func (c *Scene128) mix(w *row128, from engine.Square) set128 {
 	return targets.And(w.within)
 }
 
-// hopAlong is the squares up to and with the first piece along the lines of some axes, and those
-// behind it up to and with the second.
+// hopAlong returns, along the lines of some axes, the squares up to and including the first piece,
+// and those behind it up to and including the second.
 func (l *lines128) hopAlong(along axes, from engine.Square, occupied set128) (open, behind set128) {
 	if along&straight != 0 {
 		open1, behind1 := l.rank.Hop(from, occupied)
@@ -155,12 +155,12 @@ func (l *lines128) hopAlong(along axes, from engine.Square, occupied set128) (op
 	return open, behind
 }
 
-// uses says whether a piece moves along some lines.
+// uses reports whether a piece moves or captures along some axes.
 func (w *row128) uses(axis axes) bool {
 	return (w.slideMoves|w.slideTakes|w.hopMoves|w.hopTakes)&axis != 0
 }
 
-// chosen128 is a set if its axis is among others.
+// chosen128 is the set s if axis is one of among, else the empty set.
 func chosen128(s set128, axis, among axes) set128 {
 	if axis&among == 0 {
 		return none128()

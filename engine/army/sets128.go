@@ -2,8 +2,8 @@ package army
 
 import "panthera/engine"
 
-// What differs between sets of 128 squares and of 64 is in this file and in sets64.go; what is in
-// other files for 128 squares is written out for 64 by engine/twin.
+// This file and sets64.go hold all that differs between sets of 128 and of 64 squares; the program
+// engine/twin writes the other files for 64 squares.
 
 type set128 = engine.Bits128
 
@@ -16,10 +16,10 @@ func none128() set128 { return set128{} }
 // narrow128 is a set that others have.
 func narrow128(s engine.Bits128) set128 { return s }
 
-// wide128 is a set as others have it.
+// wide128 turns a set into the type that other packages use.
 func wide128(s set128) engine.Bits128 { return s }
 
-// lines128 are the lines of a board: ranks, files, and the two sorts of diagonals.
+// lines128 are the lines of a board: ranks, files, and both sorts of diagonals.
 type lines128 struct{ rank, file, rise, fall engine.Lines128 }
 
 func newLines128(g *engine.Geometry) lines128 {
@@ -27,17 +27,17 @@ func newLines128(g *engine.Geometry) lines128 {
 		*g.Lines128(engine.Step{File: 1, Rank: 1}), *g.Lines128(engine.Step{File: -1, Rank: 1})}
 }
 
-// straight is the squares up to and with the first piece along rank and file.
+// straight is the squares along rank and file up to and including the first piece.
 func (l *lines128) straight(from engine.Square, occupied set128) set128 {
 	return l.rank.Slide(from, occupied).Or(l.file.Slide(from, occupied))
 }
 
-// oblique is the squares up to and with the first piece along the diagonals.
+// oblique is the squares along the diagonals up to and including the first piece.
 func (l *lines128) oblique(from engine.Square, occupied set128) set128 {
 	return l.rise.Slide(from, occupied).Or(l.fall.Slide(from, occupied))
 }
 
-// straightFirsts are the first pieces along rank and file; squares before them may be among them.
+// straightFirsts are the first pieces along rank and file. It may include empty squares before them.
 func (l *lines128) straightFirsts(from engine.Square, occupied set128) set128 {
 	return l.rank.Firsts(from, occupied).Or(l.file.Firsts(from, occupied))
 }

@@ -13,10 +13,10 @@ func none64() set64 { return 0 }
 // narrow64 is a set that others have.
 func narrow64(s engine.Bits128) set64 { return engine.Bits64(s.Lo) }
 
-// wide64 is a set as others have it.
+// wide64 turns a set into the type that other packages use.
 func wide64(s set64) engine.Bits128 { return engine.Bits128{Lo: uint64(s)} }
 
-// lines64 are the lines of a board: ranks, files, and the two sorts of diagonals.
+// lines64 are the lines of a board: ranks, files, and both sorts of diagonals.
 type lines64 struct {
 	rank, file, rise, fall engine.Lines64
 	straights, obliques    *engine.Sliders64
@@ -28,17 +28,17 @@ func newLines64(g *engine.Geometry) lines64 {
 		*g.Lines64(engine.Step{File: 1, Rank: 1}), *g.Lines64(engine.Step{File: -1, Rank: 1}), straights, obliques}
 }
 
-// straight is the squares up to and with the first piece along rank and file.
+// straight is the squares along rank and file up to and including the first piece.
 func (l *lines64) straight(from engine.Square, occupied set64) set64 {
 	return l.straights.Attacks(from, occupied)
 }
 
-// oblique is the squares up to and with the first piece along the diagonals.
+// oblique is the squares along the diagonals up to and including the first piece.
 func (l *lines64) oblique(from engine.Square, occupied set64) set64 {
 	return l.obliques.Attacks(from, occupied)
 }
 
-// straightFirsts are the first pieces along rank and file; squares before them may be among them.
+// straightFirsts are the first pieces along rank and file. It may include empty squares before them.
 func (l *lines64) straightFirsts(from engine.Square, occupied set64) set64 {
 	return l.straights.Attacks(from, occupied)
 }

@@ -60,8 +60,8 @@ func (p *Position64) takeRights(s *engine.Setup) (err error) {
 	return err
 }
 
-// takePassed finds the pawn that has passed over a square. A square on which no pawn can capture
-// is accepted and dropped.
+// takePassed finds the pawn that has just passed over a square. The square is accepted but dropped
+// if no pawn can capture there.
 func (p *Position64) takePassed(s *engine.Setup) error {
 	if s.Passed == engine.NoSquare {
 		return nil
@@ -82,7 +82,7 @@ func (p *Position64) takePassed(s *engine.Setup) error {
 	return engine.Refuse(engine.FieldEnPassant, "no pawn can just have passed over it")
 }
 
-// Audit compares what is kept up incrementally with the board.
+// Audit compares the board with what moves keep up incrementally.
 func (p *Position64) Audit() error {
 	setup := p.Setup()
 	fresh := Position64{told64: p.told64, army: Army64{Rules64: p.rules}, Progress: engine.Progress{ToMove: p.ToMove}, passed: noPassed}

@@ -15,20 +15,20 @@ type told128 struct {
 	game  *engine.Game
 	rules *Rules128
 	royal engine.Kind
-	// pawns are the kinds that are pawns, pawnKinds the same as bits.
+	// pawns are the kinds that are pawns, pawnKinds the same kinds as bits.
 	pawns     []engine.Kind
 	pawnKinds uint16
 	// promotions are Description.Promotions.
 	promotions [2][squares128][]engine.Kind
-	// ending are the squares, by side, on which pawns become another kind.
+	// ending are the squares, by side, on which pawns promote.
 	ending  [2]set128
 	homes   set128   // of the royals and rooks that castle
 	castles [2]uint8 // the rights of each side
-	// steps are those of the pawns, by side and kind.
+	// steps are the steps of pawns, by side and kind.
 	steps [2][]pawnSteps128
-	// counted are the kinds that are neither royal nor pawns: by side leapers that move as they
-	// capture, and those that do nothing but slide along ranks and files and along diagonals (a
-	// Queen does both), and others.
+	// counted are the kinds that are neither royals nor pawns. leapers are, by side, those that
+	// leap and move as they capture. lines are those that only slide, along ranks and files or
+	// along diagonals (a Queen does both). others are the rest.
 	counted, others []engine.Kind
 	leapers         [2][]leaper128
 	lines           [2]struct{ straight, oblique pair }
@@ -78,7 +78,7 @@ func new128(g *engine.Game, d Description) (func() engine.Position, error) {
 	}, nil
 }
 
-// sort finds out as what a kind is to be generated.
+// sort decides how the moves of a kind are generated.
 func (t *told128) sort(k engine.Kind) error {
 	m := t.rules.rows[engine.NewPiece(k, engine.White)].manner
 	switch {
@@ -103,13 +103,13 @@ func (t *told128) sort(k engine.Kind) error {
 	return nil
 }
 
-// slides says whether a kind does nothing but slide, everywhere.
+// slides reports whether a kind only slides, on the whole board.
 func (t *told128) slides(k engine.Kind) bool {
 	m := t.rules.rows[engine.NewPiece(k, engine.White)].manner
 	return (m == slidesStraight || m == slidesObliquely || m == slides) && t.game.Type(k).Within == nil
 }
 
-// sliders are the pieces of a side that do nothing but slide, along some lines at least.
+// sliders are the pieces of a side that only slide, at least along some lines.
 func (t *told128) sliders(side engine.Side, along manner) (list []engine.Piece) {
 	for _, k := range t.counted {
 		if p := engine.NewPiece(k, side); t.slides(k) && (t.rules.rows[p].manner == along || t.rules.rows[p].manner == slides) {

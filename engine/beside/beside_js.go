@@ -12,8 +12,8 @@ import (
 	"panthera/engine/turn"
 )
 
-// FS is the files below a folder of the site. The worker that runs the program knows them:
-// place.beside lists the paths, place.fetch gets a file.
+// FS is the files below a folder of the site. The worker that runs the program has them:
+// place.beside lists their paths, place.fetch fetches one.
 type FS string
 
 var place = js.Global().Get("place")
@@ -79,7 +79,7 @@ func (f *file) Stat() (fs.FileInfo, error) { return f.entry, nil }
 func (f *file) Close() error               { return nil }
 func (f *file) Size() int64                { return f.Reader.Size() }
 
-// entry is a directory entry of which only the name is known.
+// entry is a directory entry that has only a name.
 type entry string
 
 func (e entry) Name() string               { return path.Base(string(e)) }

@@ -2,7 +2,7 @@ package beside
 
 import "encoding/binary"
 
-// NetExtension is the extension of files that are stored as [Planes].
+// NetExtension is the extension of the names of files stored as [Planes].
 const NetExtension = ".nnue"
 
 // Planes reorders 16-bit numbers, little-endian, so that they compress better: the low bytes of

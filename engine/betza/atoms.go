@@ -7,7 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// atoms are the steps from which an atom is made, longer side first.
+// atoms are the steps of each atom, the longer side first.
 var atoms = map[byte][][2]int{
 	'W': {{1, 0}}, 'F': {{1, 1}}, 'D': {{2, 0}}, 'N': {{2, 1}}, 'A': {{2, 2}}, 'H': {{3, 0}},
 	'L': {{3, 1}}, 'C': {{3, 1}}, 'J': {{3, 2}}, 'Z': {{3, 2}}, 'G': {{3, 3}},
@@ -24,7 +24,7 @@ const (
 	half     = 'h'
 )
 
-// isDirection reports whether a letter is one of a direction.
+// isDirection reports whether a letter stands for a direction.
 func isDirection(c byte) bool {
 	return strings.IndexByte(upright, c) >= 0 || strings.IndexByte(sideways, c) >= 0 || c == half
 }
@@ -49,9 +49,8 @@ func steps(atom byte, directions []string) (list []engine.Step) {
 	return list
 }
 
-// leads reports whether a step goes in the direction of a word of two letters; a single
-// direction is doubled. Along a rank or file a step has only one direction, so a pair means
-// both.
+// leads reports whether a step goes in the direction of a word of two letters; a single direction
+// is written twice. Along a rank or file a step has only one direction, so a pair means both.
 func leads(word string, d engine.Step, straight bool) bool {
 	a, b := word[0], word[1]
 	along := func(c byte) bool {
@@ -77,8 +76,7 @@ func leads(word string, d engine.Step, straight bool) bool {
 
 func abs(n int) int { return max(n, -n) }
 
-// way is the steps of a lame leap, one square each: straight ahead first, then along a
-// diagonal.
+// way is the steps of a lame leap, one square each: straight ahead first, then along a diagonal.
 func way(d engine.Step) (legs []engine.Step, last engine.Step) {
 	for {
 		step := engine.Step{File: sign(d.File), Rank: sign(d.Rank)}

@@ -30,8 +30,8 @@ func (e *Error) Error() string {
 // MaxPaths limits the paths of a word.
 const MaxPaths = 64
 
-// Parse parses a word. The empty word is a piece that cannot move. The error is an *Error.
-// Steps are White's; Black's are mirrored.
+// Parse parses a word. The empty word means a piece that cannot move. The error is an *Error. Steps
+// are White's; Black's are mirrored.
 func Parse(word string) (moves []Move, err error) {
 	p := parser{text: word}
 	defer func() {
@@ -62,7 +62,7 @@ func (p *parser) refuse(at int, reason, advice string) {
 	panic(&Error{at + 1, reason, advice})
 }
 
-// next is the next letter; 0 at the end.
+// next is the next letter, without reading it; 0 at the end.
 func (p *parser) next() byte {
 	if p.at < len(p.text) {
 		return p.text[p.at]
@@ -116,7 +116,7 @@ func (p *parser) part() []Move {
 	return []Move{m.move}
 }
 
-// layWay gives lame leaps the squares over which they go.
+// layWay sets the squares over which lame leaps go.
 func (m *modifiers) layWay(p *parser, start, most int) {
 	if most != 1 || m.hop > 0 {
 		p.refuse(start, "n is for single leaps", "remove n: riders and hoppers go over empty squares as they are")
@@ -182,7 +182,7 @@ func (p *parser) direction(m *modifiers) {
 	m.directions = append(m.directions, word)
 }
 
-// atom parses an atom and how often its step may be repeated; 0 for without end.
+// atom parses an atom and how often its step may be repeated; 0 means without end.
 func (p *parser) atom() (atom byte, most int) {
 	atom = p.next()
 	if _, known := atoms[atom]; !known {
@@ -208,8 +208,8 @@ func (p *parser) atom() (atom byte, most int) {
 	return atom, most
 }
 
-// path parses a path in brackets: legs of one step, with - or ? between them, the last of which
-// may ride.
+// path parses a path in brackets: legs of one step with - or ? between them; the last leg may be
+// repeated.
 func (p *parser) path(m modifiers) (list []Move) {
 	open := p.at
 	if m.hop > 0 || m.lame {
@@ -240,7 +240,8 @@ func (p *parser) path(m modifiers) (list []Move) {
 	}
 }
 
-// lengthen continues each path outwards; its first step goes in the given directions.
+// lengthen extends each path outwards by a step of an atom; the first step goes in the given
+// directions.
 func lengthen(ways [][]engine.Step, atom byte, directions []string) (longer [][]engine.Step) {
 	for _, way := range ways {
 		if len(way) > 0 {
@@ -256,7 +257,7 @@ func lengthen(ways [][]engine.Step, atom byte, directions []string) (longer [][]
 	return longer
 }
 
-// along is a mover along some paths, whose last step may be repeated.
+// along is a mover along some paths whose last step may be repeated.
 func (m *modifiers) along(ways [][]engine.Step, most int) Move {
 	move := m.move
 	if move.Most = most; most != 1 {

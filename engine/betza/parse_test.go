@@ -13,7 +13,8 @@ import (
 
 var board = engine.Grid(8, 8)
 
-// targets are the squares, by name, that White's piece with a word can reach from d4 at most.
+// targets are the names of the squares that White's piece with a word can reach from d4 on an empty
+// board.
 func targets(t *testing.T, word string, purpose engine.Purpose) string {
 	t.Helper()
 	moves, err := betza.Parse(word)

@@ -1,5 +1,5 @@
-// Package cases is the format of the positions that test a game's rules, in files of one JSON
-// object a line.
+// Package cases defines the format of positions that test a game's rules: files with one JSON
+// object on each line.
 package cases
 
 import (
@@ -17,7 +17,7 @@ type Position struct {
 	Outcome *Outcome `json:"outcome"`
 }
 
-// Outcome is an [engine.Outcome] in whole points. Totals are set where territory decides.
+// Outcome is an [engine.Outcome] in whole points. Totals are set if territory decides.
 type Outcome struct {
 	Reason string     `json:"reason"`
 	Points [2]float64 `json:"points"`

@@ -11,7 +11,7 @@ import (
 	"panthera/variants"
 )
 
-// The data made of a game are the same when its positions are set up again.
+// TestMake checks that the data made for a game are the same when its positions are set up again.
 func TestMake(t *testing.T) {
 	over := 0
 	for _, g := range variants.All().All() {

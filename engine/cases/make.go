@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// Set is the data for a game's first tests: it says what the program does, not what the rules
-// say, and must be compared with the rules.
+// Set is data for the first tests of a game. It records what the program does, which must then be
+// compared with the rules.
 type Set struct {
 	Positions []Position
 	Totals    []Total
@@ -20,14 +20,14 @@ type Set struct {
 const (
 	// mostNodes limits a total, so that tests count it quickly.
 	mostNodes = 200_000
-	// mostBench is how many positions are for the bench.
+	// mostBench is how many positions are for benchmarks.
 	mostBench = 8
-	// mostPlies limits a random game, mostGames the games played to find one more position.
+	// mostPlies limits a random game, mostGames limits the games played to find one more position.
 	mostPlies, mostGames = 2000, 50
 )
 
-// Make takes n different positions from random games: the start, every fifth time the last
-// position of a game, else a position on the way. The same seed makes the same set.
+// Make takes n different positions from random games: the start, the last position of every fifth
+// game, and positions on the way. The same seed makes the same set.
 func Make(g *engine.Game, n int, seed uint64) (*Set, error) {
 	random := rand.New(rand.NewPCG(seed, 0))
 	set, seen := &Set{}, map[string]bool{}
@@ -36,7 +36,7 @@ func Make(g *engine.Game, n int, seed uint64) (*Set, error) {
 		if games > n*mostGames {
 			return nil, fmt.Errorf("random games of %s have only %d different positions", g.ID, len(set.Positions))
 		}
-		// The FEN drops earlier positions, and with them repetitions.
+		// The FEN does not contain earlier positions, so repetitions are lost.
 		if err := p.SetFEN(p.FEN()); err != nil {
 			return nil, err
 		}
@@ -57,7 +57,7 @@ func Make(g *engine.Game, n int, seed uint64) (*Set, error) {
 	return set, nil
 }
 
-// play makes at most most random moves, and returns how many it made.
+// play makes random moves, at most most, and returns how many it made.
 func play(p engine.Position, most int, random *rand.Rand) int {
 	for ply := range most {
 		if _, over := engine.Result(p); over {
@@ -69,7 +69,7 @@ func play(p engine.Position, most int, random *rand.Rand) int {
 	return most
 }
 
-// count adds the totals of the first positions, and the positions for the bench.
+// count adds the perft totals of the first positions, and positions for benchmarks.
 func (s *Set) count(p engine.Position, c Position) {
 	if c.Outcome != nil || len(s.Bench) == mostBench {
 		return

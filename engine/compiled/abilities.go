@@ -6,11 +6,11 @@ import (
 	"panthera/engine"
 )
 
-// winning is more than all that can be won but the game.
+// winning is more than any capture can win, except one that wins the game.
 const winning = 10_000
 
-// CaptureValue is the value of what a move captures and promotes to, nothing where captures are a duty, and more
-// than all where it decides the game.
+// CaptureValue is the value of what a move captures and promotes to. It is 0 where captures are
+// compulsory, and winning if the move decides the game.
 func (p *Position) CaptureValue(m engine.Move) int {
 	if sort(m) >= passing || m.Posts() || p.mustCapture {
 		return 0
@@ -32,7 +32,7 @@ func (p *Position) CaptureValue(m engine.Move) int {
 	return gain
 }
 
-// extinguishes says whether the loss of a piece loses the game for its side.
+// extinguishes reports whether the capture of a piece loses the game for its side.
 func (p *Position) extinguishes(captured engine.Piece) bool {
 	if p.extinction.value != "loss" {
 		return false
@@ -45,8 +45,8 @@ func (p *Position) extinguishes(captured engine.Piece) bool {
 	return false
 }
 
-// SEE plays out the captures on the target of a move, each side taking with its least piece. Pins and later
-// promotions are disregarded.
+// SEE plays out the captures on the target of a move, each side capturing with its least valuable
+// piece. It ignores pins and later promotions.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	balance := p.CaptureValue(m) - threshold
 	if sort(m) >= passing || balance < 0 || p.mustCapture || p.blast || balance+threshold >= winning {
@@ -76,14 +76,14 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	return loser != p.ToMove
 }
 
-// vacate empties a square of the mailbox for an exchange.
+// vacate empties a square of the mailbox during an exchange.
 func (p *Position) vacate(s engine.Square) {
 	p.log = append(p.log, was{s, p.board[s&127]})
 	p.board[s&127] = engine.NoPiece
 }
 
-// recaptures goes on with an exchange on a square, and returns the side that has to give up: balance is
-// what the last capturer is ahead if its piece is lost, below 0.
+// recaptures continues an exchange on a square, and returns the side that has to give up. The last
+// capturer's side is balance ahead, which is below 0, if its piece is recaptured.
 func (p *Position) recaptures(to engine.Square, balance int) engine.Side {
 	side := p.ToMove.Other()
 	for {
@@ -103,7 +103,7 @@ func (p *Position) recaptures(to engine.Square, balance int) engine.Side {
 	}
 }
 
-// least is the piece of least value with which a side captures on a square of the mailbox.
+// least is the least valuable piece with which a side captures on a square of the mailbox.
 func (p *Position) least(to engine.Square, side engine.Side) (engine.Kind, engine.Square) {
 	for _, k := range p.capturers {
 		piece := engine.NewPiece(k, side)
@@ -116,7 +116,8 @@ func (p *Position) least(to engine.Square, side engine.Side) (engine.Kind, engin
 	return engine.NoKind, engine.NoSquare
 }
 
-// Mobility adds the squares that pieces attack, own ones left out, and the siege of each side.
+// Mobility counts the squares that pieces attack, except those of own pieces, and the siege of each
+// side.
 func (p *Position) Mobility(m *engine.Mobility) {
 	occupied := p.all[0].Or(p.all[1])
 	for side := engine.White; side <= engine.Black; side++ {
@@ -131,7 +132,7 @@ func (p *Position) Mobility(m *engine.Mobility) {
 	}
 }
 
-// around is some squares and those next to them.
+// around is a set of squares with the squares next to them.
 func (p *Position) around(squares set) set {
 	for left := squares; !left.Empty(); left = left.Rest() {
 		for _, d := range engine.AllAround {
@@ -143,8 +144,8 @@ func (p *Position) around(squares set) set {
 	return squares
 }
 
-// Claims tells what a side's pieces hold, reach and deny, the safety of its royal aside. A first move over a
-// square on which it could be captured in passing only denies where it ends.
+// Claims tells which squares a side's pieces hold, reach and deny, ignoring the safety of its royal.
+// A first move over a square on which the piece could be captured en passant only denies its target.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	claims := engine.Claims{Pieces: p.all[s]}
 	var guarded set

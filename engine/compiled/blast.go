@@ -2,15 +2,16 @@ package compiled
 
 import "panthera/engine"
 
-// blasts are the rules by which captures destroy more than what is captured.
+// blasts are the rules by which captures destroy more than the captured piece.
 type blasts struct {
 	blast bool // around every capture
-	// unharmed are the kinds that an explosion beside them leaves, proof those that it leaves on the square of the capture, too.
+	// unharmed are the kinds that survive an explosion beside them, proof those that survive one that they cause by capturing.
 	unharmed, proof [engine.MaxKinds]bool
-	// petrifies are the kinds that become walls by capturing; ash says that what explodes does, too.
+	// petrifies are the kinds that become walls by capturing; ash says that pieces which explode
+	// also become walls.
 	petrifies [engine.MaxKinds]bool
 	ash       bool
-	// perishes says that a capture may cost the side that makes it pieces.
+	// perishes says that a side may lose own pieces by its capture.
 	perishes bool
 }
 
@@ -31,7 +32,7 @@ func (t *tables) findBlasts() {
 	}
 }
 
-// spareLike has a kind not capture pieces of a family.
+// spareLike forbids a kind to capture pieces of a family.
 func (t *tables) spareLike(k engine.Kind, like family) {
 	for side := range engine.Side(2) {
 		piece := engine.NewPiece(k, side)
@@ -46,7 +47,7 @@ func (t *tables) spareLike(k engine.Kind, like family) {
 	}
 }
 
-// wreck is the squares that a capture on one empties beside that of what is captured, the piece that captures among them.
+// wreck is the squares that a capture empties beyond the captured piece's; the capturing piece may be among them.
 func (p *Position) wreck(m engine.Move) (wreck set) {
 	to, kind := m.To(), p.board[m.From()&127].Kind()
 	if p.petrifies[kind] || p.blast && !p.proof[kind] {
@@ -63,7 +64,7 @@ func (p *Position) wreck(m engine.Move) (wreck set) {
 	return wreck
 }
 
-// explode empties what a capture wrecks, and petrifies what becomes a wall.
+// explode empties the squares that a capture wrecks, and puts walls where pieces turn to stone.
 func (p *Position) explode(wreck set, to engine.Square, petrifies bool) {
 	stone := p.closed
 	for left := wreck; !left.Empty(); left = left.Rest() {
@@ -76,7 +77,8 @@ func (p *Position) explode(wreck set, to engine.Square, petrifies bool) {
 	p.enclose(stone)
 }
 
-// survived says whether the side that has just moved has lost nothing that it may not lose, or the other side has.
+// survived reports whether the side that has just moved may do so: it has lost no piece that it
+// must keep and no royal is attacked, or the other side has lost such a piece.
 func (p *Position) survived() bool {
 	us, them := p.ToMove.Other(), p.ToMove
 	if p.perishes {
@@ -92,7 +94,8 @@ func (p *Position) survived() bool {
 	return !p.threatened(p.royals(us), them)
 }
 
-// shielded are the squares next to a side's royals, where it captures nothing without losing them.
+// shielded are the squares next to a side's royals: if the side captured there, its royals would
+// explode.
 func (p *Position) shielded(side engine.Side) (near set) {
 	if p.precious == nil {
 		return near
@@ -105,7 +108,7 @@ func (p *Position) shielded(side engine.Side) (near set) {
 	return near
 }
 
-// blastValue is what a capture wins in an explosion.
+// blastValue is what a capture gains, all explosions included.
 func (p *Position) blastValue(m engine.Move) (gain int) {
 	wreck := p.wreck(m)
 	if s := m.To(); sort(m) == plain {

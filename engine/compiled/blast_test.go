@@ -33,7 +33,8 @@ func TestCapturesDestroy(t *testing.T) {
 	}
 }
 
-// TestExplosionsAreExchanged: the value of a capture is what it destroys of the other side, less what of the own.
+// TestExplosionsAreExchanged checks that the value of a capture is what it destroys of the enemy
+// less what it destroys of the own side.
 func TestExplosionsAreExchanged(t *testing.T) {
 	p := engine.NewPosition(game(t, "atomic"))
 	for fen, good := range map[string]bool{

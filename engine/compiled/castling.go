@@ -33,7 +33,7 @@ func (t *tables) findCastlings(list []kindOf) {
 	}
 }
 
-// standCastlers puts kings and rooks where they could castle.
+// standCastlers puts kings and rooks on the squares from which they castle.
 func (t *tables) standCastlers(board *engine.Board, list []kindOf) {
 	d := t.d
 	for i, side := range sides {
@@ -50,7 +50,7 @@ func (t *tables) standCastlers(board *engine.Board, list []kindOf) {
 	}
 }
 
-// castling is the castling that a letter of a FEN stands for; false if there is none.
+// castling is the castling that a letter of a FEN means; false if there is none.
 func (t *tables) castling(board *engine.Board, letter byte) (c engine.Castling, ok bool) {
 	d, side := t.d, engine.White
 	rank := d.Number("castlingRank") - 1
@@ -109,7 +109,7 @@ func (t *tables) castling(board *engine.Board, letter byte) (c engine.Castling, 
 	return t.place(board, side, letter, rank, king, rook)
 }
 
-// place is the castling of a king and a rook on two files; false if it does not stay on the board.
+// place is the castling of a king and a rook on two files; false if one of them would leave the board.
 func (t *tables) place(board *engine.Board, side engine.Side, letter byte, rank, king, rook int) (c engine.Castling, ok bool) {
 	to := t.d.Number("castlingKingsideFile") - 1
 	beside, long := to-1, rook < king
@@ -126,7 +126,7 @@ func (t *tables) place(board *engine.Board, side engine.Side, letter byte, rank,
 	return c, true
 }
 
-// castlingsOf are the castlings of a start position with those in their places to which a setup gives rights.
+// castlingsOf returns the castlings of a start position, some of them replaced by those for which a setup has rights.
 func (t *tables) castlingsOf(s *engine.Setup) engine.Castlings {
 	list := slices.Clone(t.castlings)
 	for rooks := s.Rights; !rooks.Empty(); rooks = rooks.Rest() {
@@ -138,7 +138,7 @@ func (t *tables) castlingsOf(s *engine.Setup) engine.Castlings {
 	return list
 }
 
-// rookLetter is the letter of the file of a rook that castles.
+// rookLetter returns the letter for the file of a castling rook.
 func (t *tables) rookLetter(rook engine.Square) byte {
 	if letter := byte(t.geo.File(rook)); t.geo.Rank(rook) < t.geo.Ranks/2 {
 		return 'A' + letter
@@ -147,8 +147,8 @@ func (t *tables) rookLetter(rook engine.Square) byte {
 	}
 }
 
-// anyRookField is the field of rights where kings and rooks castle from any squares: K and Q, or the letter of
-// the rook's file, which is what it writes.
+// anyRookField is the field of rights if kings and rooks castle from any squares. It reads K and Q or the letter
+// of the rook's file, and writes the letter.
 func (t *tables) anyRookField() *engine.FieldFormat {
 	return &engine.FieldFormat{
 		Name: engine.FieldCastling,
@@ -173,7 +173,7 @@ func (t *tables) anyRookField() *engine.FieldFormat {
 	}
 }
 
-// castlings appends the castlings of a side that is not in check.
+// castlings appends the castlings of a side out of check.
 func (g *generator) castlings() {
 	occupied := g.all[0].Or(g.all[1]).Or(g.closed)
 	for i := range g.Position.castlings {
@@ -186,7 +186,7 @@ func (g *generator) castlings() {
 	}
 }
 
-// mayCastle says whether the squares over which the royal goes are safe.
+// mayCastle reports whether the squares that the royal passes are safe.
 func (p *Position) mayCastle(c *engine.Castling) bool {
 	b, them := &p.board, p.ToMove.Other()
 	royals := p.royals(p.ToMove)

@@ -5,14 +5,15 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// connection is the patterns of pieces with which the side that has just moved has won, or lost.
+// connection is the patterns of pieces by which the side that has just moved has won, or lost.
 type connection struct {
 	value string // for that side; empty if there are no patterns
 	of    family
-	// patterns are sets of squares that are all to be taken, lines those of which some are: as many as collinear.
+	// patterns are sets of squares that must all be occupied. lines are sets of squares of which
+	// collinear must be occupied.
 	patterns, lines []set
 	collinear       int
-	// regions are two borders that are to be joined over the neighbours of squares, by side.
+	// regions are, by side, two borders that must be joined by pieces on neighbouring squares.
 	regions    [2][2]set
 	neighbours []engine.Step
 }
@@ -55,7 +56,8 @@ func (t *tables) connectionOf() (c connection) {
 	return c
 }
 
-// connectSteps are the directions in which pieces are connected, one of two opposite ones.
+// connectSteps are the directions in which pieces are connected; of two opposite directions only
+// one is listed.
 func connectSteps(d *rulebook.Definition) (steps []engine.Step) {
 	for _, way := range []struct {
 		key   string
@@ -68,7 +70,7 @@ func connectSteps(d *rulebook.Definition) (steps []engine.Step) {
 	return steps
 }
 
-// along is up to n squares from one on in a direction, and whether the board has as many, and any are asked for.
+// along is n squares from s in a direction, or fewer at the edge; whole is true if there are n, and n is not 0.
 func (t *tables) along(s engine.Square, step engine.Step, n int) (line set, whole bool) {
 	inside := true
 	for i := 0; i < n; i++ {
@@ -81,7 +83,8 @@ func (t *tables) along(s engine.Square, step engine.Step, n int) (line set, whol
 	return line, n > 0
 }
 
-// block is the n × n squares of which one is the first, and whether the board has them, and any are asked for.
+// block is the n × n squares of which s is the lowest and leftmost; whole is true if the board has
+// them, and n is not 0.
 func (t *tables) block(s engine.Square, n int) (squares set, whole bool) {
 	column, whole := t.along(s, engine.Step{Rank: 1}, n)
 	for left := column; whole && !left.Empty(); left = left.Rest() {
@@ -92,7 +95,7 @@ func (t *tables) block(s engine.Square, n int) (squares set, whole bool) {
 	return squares, whole
 }
 
-// connected tells of pieces of the side that has just moved that stand in a pattern.
+// connected reports a win or loss by a pattern of the side that has just moved.
 func (p *Position) connected() (engine.Outcome, bool) {
 	c, by := &p.connection, p.ToMove.Other()
 	pieces := p.of(c.of, by)
@@ -109,7 +112,7 @@ func (p *Position) connected() (engine.Outcome, bool) {
 	return p.valued(engine.Goal, c.value, by), true
 }
 
-// joins says whether pieces lead from one border of their side to the other.
+// joins reports whether pieces lead from one border of a side to its other border.
 func (p *Position) joins(pieces set, side engine.Side) bool {
 	c := &p.connection
 	reached := pieces.And(c.regions[side][0])

@@ -1,12 +1,12 @@
-// Package compiled makes games that can be played of the definitions of package
-// [panthera/engine/rulebook].
+// Package compiled makes playable games from the definitions of package [panthera/engine/rulebook].
 //
-// What a piece table and a few words more tell is played by [panthera/engine/army]. All else is played here: pieces
-// with paths of any form, hands and drops, promotion of pieces in their zones, regions, facing
-// royals, other royals than kings, and goals: pieces that die out, squares to come to, checks that count; pieces
-// that are placed first, turn others over, or enter behind others. These
-// positions look at most moves before they call them legal: they play on the mailbox what is asked, and see
-// whether a royal is attacked. A side without royals needs no look.
+// Games that a piece table and a few more words describe are played by [panthera/engine/army]. All
+// others are played here: pieces with paths of any form, hands and drops, promotion of pieces in
+// their zones, regions, facing royals, other royals than kings, and goals: pieces that die out,
+// squares to come to, checks that count; pieces that are placed first, turn others over, or enter
+// behind others. To see whether a move is legal, these positions mostly play it on the mailbox and
+// look whether a royal is then attacked. A side without royals does not need this.
 //
-// [Game] refuses a definition that says more than is played, rather than to play another game.
+// [Game] refuses a definition with rules that are not played here, so that no other game is played
+// by mistake.
 package compiled

@@ -6,26 +6,26 @@ import (
 	"panthera/engine"
 )
 
-// placing are the rules by which pieces come to the board.
+// placing are the rules by which pieces are dropped on the board.
 type placing struct {
-	// due are the kinds of which none may be in hand when a piece moves, if one can be dropped.
+	// due are the kinds that must be dropped, if they can be, before other moves are made.
 	due    family
 	free   bool // drops come from nowhere
 	crowds []crowd
-	// regains says that dropped pieces can castle where those of the start would.
+	// regains says that dropped royals and rooks may castle from the squares of the start.
 	regains bool
 }
 
-// crowd is a kind of which a side drops no more on each of some areas.
+// crowd limits the drops of a kind: no more than most of its pieces stand on each of the areas.
 type crowd struct {
 	kind  engine.Kind
 	most  int
 	areas []set
-	// reserved says that other kinds leave a square of each area to those in hand.
+	// reserved says that other kinds must leave a square of each area to pieces of this kind in hand.
 	reserved bool
 }
 
-// findPlacing fills in how pieces come to the board.
+// findPlacing compiles the rules of drops.
 func (t *tables) findPlacing(list []kindOf) {
 	d := t.d
 	for i, named := range d.KindSet("mustDropType") {
@@ -49,14 +49,14 @@ func (t *tables) findPlacing(list []kindOf) {
 	}
 }
 
-// holds says whether a hand may have pieces of a kind: kings only if one has at the start.
+// holds reports whether a hand may contain pieces of a kind: kings only if a hand has one at the start.
 func (t *tables) holds(k engine.Kind) bool {
 	info, hands := &t.kinds[k], t.d.Start.Hands
 	drops := (t.hands || t.enters) && !t.free && (k != t.royal || hands[0][info.letter]+hands[1][info.letter] > 0)
 	return info.mark == 0 && (drops || t.waits(k))
 }
 
-// mustDrop says whether the side to move has to drop a piece.
+// mustDrop reports whether the side to move has to drop a piece.
 func (p *Position) mustDrop() bool {
 	return slices.ContainsFunc(p.due, func(k engine.Kind) bool { return p.hand[engine.NewPiece(k, p.ToMove)] > 0 })
 }
@@ -78,7 +78,7 @@ func (g *generator) drops() {
 	}
 }
 
-// dropOf appends the drops of a kind, also as what it is promoted to.
+// dropOf appends the drops of a kind, also in its promoted form if the game allows it.
 func (g *generator) dropOf(k engine.Kind) {
 	info, sites := &g.kinds[k], everywhere
 	if g.needs != "" || !g.first.Empty() {
@@ -90,7 +90,7 @@ func (g *generator) dropOf(k engine.Kind) {
 	}
 }
 
-// crowded is the squares of areas on which there are enough of a kind.
+// crowded is the areas on which a kind may not be dropped.
 func (g *generator) crowded(k engine.Kind) (squares set) {
 	for _, c := range g.crowds {
 		piece := engine.NewPiece(c.kind, g.ToMove)
@@ -124,7 +124,7 @@ func (g *generator) dropKind(k engine.Kind, squares set) {
 	}
 }
 
-// checksIllegally says whether a drop gives a check, or a mate, that is not allowed.
+// checksIllegally reports whether a drop gives a check or mate that the rules forbid.
 func (p *Position) checksIllegally(m engine.Move) bool {
 	return p.after(m, func() bool {
 		if !p.InCheck() || !p.dropChecks {

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// forced appends the captures if there are any, else the other moves.
+// forced appends the captures if there are any, otherwise the other moves.
 func (p *Position) forced(dst []engine.Move, which engine.Which) []engine.Move {
 	n := len(dst)
 	dst = p.moving(dst, engine.Tactical)
@@ -23,7 +23,7 @@ func (p *Position) forced(dst []engine.Move, which engine.Which) []engine.Move {
 	return p.appendPass(dst, n, which)
 }
 
-// MustCapture says whether the side to move has to capture.
+// MustCapture reports whether the side to move has to capture.
 func (p *Position) MustCapture() bool {
 	if _, over := p.decided(); over || !p.mustCapture {
 		return false
@@ -32,12 +32,13 @@ func (p *Position) MustCapture() bool {
 	return len(p.answers) > 0
 }
 
-// captures says whether a move takes a piece.
+// captures reports whether a move captures a piece.
 func (p *Position) captures(m engine.Move) bool {
 	return sort(m) == enPassant || sort(m) == plain && !m.Posts() && p.board[m.To()&127] != engine.NoPiece
 }
 
-// appendPass appends the pass of a side that may pass, out of check, to moves of which there are n before.
+// appendPass appends a pass if the side to move, out of check, may pass. Its other moves begin
+// after the first n of dst.
 func (p *Position) appendPass(dst []engine.Move, n int, which engine.Which) []engine.Move {
 	may := p.passes[p.ToMove]
 	if may == never || which&engine.Quiet == 0 || p.InCheck() || p.all[p.ToMove].Empty() {
@@ -53,7 +54,7 @@ func (p *Position) appendPass(dst []engine.Move, n int, which engine.Which) []en
 	return append(dst, engine.NewMove(from.First(), from.First()).Mark(passing))
 }
 
-// bothPass says whether the last two moves were passes, which ends the game.
+// bothPass reports whether the last two moves were passes, which end the game.
 func (p *Position) bothPass() bool {
 	n := len(p.past)
 	return n > 1 && p.past[n-1].passes && p.past[n-2].passes

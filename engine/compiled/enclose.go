@@ -2,9 +2,10 @@ package compiled
 
 import "panthera/engine"
 
-// enclosings are the rules by which drops need neighbours, and pieces of the other side change sides.
+// enclosings are the rules by which drops need neighbours, and by which enclosed pieces change sides.
 type enclosings struct {
-	// needs is the rule of drops, flips that of pieces that change sides; empty if there is none.
+	// needs names the rule of drops, flips the rule by which pieces change sides; empty if there is
+	// none.
 	needs, flips string
 	first        set               // squares that are filled before others
 	slides       [][]engine.Square // ways of a drop from an edge, of which it goes to the last empty square
@@ -12,7 +13,7 @@ type enclosings struct {
 	full         bool // the game is over when no square is empty
 }
 
-// findEnclosings fills in what neighbours of pieces do.
+// findEnclosings compiles the rules about neighbours of pieces.
 func (t *tables) findEnclosings() {
 	d := t.d
 	rule := func(key string) string {
@@ -37,7 +38,8 @@ func (t *tables) findEnclosings() {
 	}
 }
 
-// sitesOfDrops are where the rules of neighbours let the side to move drop a piece.
+// sitesOfDrops is the squares on which the rules about neighbours allow the side to move to drop a
+// piece.
 func (p *Position) sitesOfDrops() (sites set) {
 	all, taken := everywhere, p.all[0].Or(p.all[1]).Or(p.closed)
 	if open := p.first.AndNot(taken); !open.Empty() {
@@ -70,7 +72,8 @@ func (p *Position) sitesOfDrops() (sites set) {
 	return all
 }
 
-// enclosed is the pieces of the other side that stand in rows between a square and the next pieces of a side.
+// enclosed is the pieces of the other side that stand in unbroken rows between a square and the
+// next piece of side by.
 func (p *Position) enclosed(s engine.Square, by engine.Side) (pieces set) {
 	own, others := p.all[by], p.all[by.Other()]
 	for _, ray := range p.rays[s] {
@@ -88,7 +91,7 @@ func (p *Position) enclosed(s engine.Square, by engine.Side) (pieces set) {
 	return pieces
 }
 
-// turnOver has the pieces change sides that a move encloses.
+// turnOver makes the pieces that a move encloses change sides.
 func (p *Position) turnOver(m engine.Move) {
 	us, to := p.ToMove, m.To()
 	var pieces set
@@ -104,7 +107,7 @@ func (p *Position) turnOver(m engine.Move) {
 	}
 }
 
-// filled tells of a board without an empty square.
+// filled reports the end of the game when no square is empty.
 func (p *Position) filled() (engine.Outcome, bool) {
 	if p.all[0].Count()+p.all[1].Count()+p.closed.Count() < p.geo.Size() {
 		return engine.Outcome{}, false

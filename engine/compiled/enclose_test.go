@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// played is the FEN after a move of a game of a text, which is then taken back.
+// played is the FEN after a move in a game that a text defines. The move is then taken back.
 func played(t *testing.T, text, fen, move string) string {
 	t.Helper()
 	g, faults := make(t, text)
@@ -39,7 +39,8 @@ func TestPiecesChangeSides(t *testing.T) {
 	}
 }
 
-// TestAKingStaysSafeAmongTurnedPieces: a row that turns over may not open its line, nor close it to other attackers.
+// TestAKingStaysSafeAmongTurnedPieces checks that turned-over pieces may not attack the own king,
+// and that the king is safe where they block attackers.
 func TestAKingStaysSafeAmongTurnedPieces(t *testing.T) {
 	g, faults := make(t, "[a:crazyhouse]\nflipEnclosedPieces = ataxx\n")
 	require.NotNil(t, g, faults)

@@ -5,13 +5,12 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// ends are the rules by which games end, which every node of a search asks.
+// ends are the rules by which games end, as needed at every node of a search.
 type ends struct {
 	halfmoves int // until the draw by the clock; 0 if there is none
-	// checkmate and the others are win, loss or draw: of the side to move, a repetition White's if
-	// absolute.
+	// Each is win, loss or draw, for the side to move; repetition for White if absolute is set.
 	checkmate, stalemate, repetition string
-	// counting is who wins what would be drawn.
+	// counting says which side wins games that would otherwise be drawn.
 	counting            string
 	absolute, perpetual bool
 	pieceCount          bool // who has fewer pieces is who is stalemated
@@ -22,7 +21,7 @@ func endsOf(d *rulebook.Definition) ends {
 		d.Bool("nFoldValueAbsolute"), d.Bool("perpetualCheckIllegal"), d.Bool("stalematePieceCount")}
 }
 
-// Ended tells of the game's goals, of bare royals and of the draw by the clock.
+// Ended reports a reached goal, bare royals, and a draw by the clock.
 func (p *Position) Ended() (engine.Outcome, bool) {
 	if o, over := p.decided(); over {
 		return o, true
@@ -38,7 +37,8 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// level is the outcome of what is a draw, unless such games are given to a side, or to the one with more pieces.
+// level is the outcome of a game that would be drawn. Some games give it to one side, or to the
+// side with more pieces.
 func (p *Position) level(r engine.Reason) engine.Outcome {
 	lead := p.all[engine.White].Count() - p.all[engine.Black].Count()
 	switch counting := p.ends.counting; {
@@ -50,11 +50,11 @@ func (p *Position) level(r engine.Reason) engine.Outcome {
 	return engine.Draw(r, p.game.DrawPoints)
 }
 
-// unlimited is how often a position must come again in games without such a rule.
+// unlimited is how often a position must occur in games without a rule of repetition: never enough.
 const unlimited = 1 << 30
 
-// Repetition returns the outcome if the position has stood as often as the rules of the game ask for;
-// within is the number of plies to look back.
+// Repetition returns the outcome if the position has occurred as often as the rules of the game
+// ask; within is the number of plies in which one repetition suffices.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	if p.game.Fold == unlimited {
 		return engine.Outcome{}, false
@@ -73,7 +73,7 @@ func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// repeated is the outcome where the position is that of ago plies before.
+// repeated is the outcome if the position also occurred ago plies before.
 func (p *Position) repeated(ago int) engine.Outcome {
 	if p.ends.perpetual {
 		for _, side := range [2]engine.Side{p.ToMove.Other(), p.ToMove} {
@@ -92,7 +92,7 @@ func (p *Position) repeated(ago int) engine.Outcome {
 	return p.valued(engine.Repetition, p.ends.repetition, side)
 }
 
-// alwaysChecked says whether a side was in check at each of its turns in the last plies.
+// alwaysChecked reports whether a side was in check at each of its turns in the last plies.
 func (p *Position) alwaysChecked(side engine.Side, plies int) bool {
 	if side == p.ToMove && !p.InCheck() {
 		return false
@@ -127,7 +127,7 @@ func (p *Position) Stuck() engine.Outcome {
 	return p.valued(engine.Stalemate, p.ends.stalemate, side)
 }
 
-// valued is an outcome that a side wins, loses or draws.
+// valued is the outcome if a side wins, loses or draws.
 func (p *Position) valued(r engine.Reason, value string, side engine.Side) engine.Outcome {
 	switch value {
 	case "win":

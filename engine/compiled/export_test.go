@@ -5,7 +5,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// Both returns two constructors of positions of a game: the kit's, nil if it cannot play the game, and this package's.
+// Both returns two constructors of positions of a game: that of package army, nil if it cannot play
+// the game, and that of this package.
 func Both(d *rulebook.Definition) (kit, own func() engine.Position) {
 	g, _ := Game(d)
 	if g == nil {

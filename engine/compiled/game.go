@@ -10,8 +10,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// Game makes a game of a definition, or tells why it cannot be played: then the game is nil and one of
-// the faults at least is an error.
+// Game makes a game from a definition. If it cannot be played, the game is nil and at least one of
+// the faults is an error that says why.
 func Game(d *rulebook.Definition) (game *engine.Game, faults []rulebook.Fault) {
 	if faults = refusals(d); slices.ContainsFunc(faults, isError) {
 		return nil, faults
@@ -37,7 +37,7 @@ func Game(d *rulebook.Definition) (game *engine.Game, faults []rulebook.Fault) {
 	return g, faults
 }
 
-// Plays says whether the rules of a definition are played.
+// Plays reports whether all rules of a definition are played.
 func Plays(d *rulebook.Definition) bool { return !slices.ContainsFunc(refusals(d), isError) }
 
 func isError(f rulebook.Fault) bool { return f.Severity == rulebook.Error }
@@ -45,18 +45,19 @@ func isError(f rulebook.Fault) bool { return f.Severity == rulebook.Error }
 // territory makes Stake-out over a game.
 var territory func(base *engine.Game, moves int) *engine.Game
 
-// PlayTerritory says how games with the key territory are made: wrap makes a game that is stopped after so
-// many moves of each side and scored by territory. It is called before any such game is made.
+// PlayTerritory sets how games with the key territory are made: wrap returns base, stopped after so
+// many moves of each side and scored by territory. It must be called before such a game is made.
 func PlayTerritory(wrap func(base *engine.Game, moves int) *engine.Game) { territory = wrap }
 
-// overTerritory is a game stopped after so many moves and scored by territory, under the name of its base.
+// overTerritory is a game that stops after so many moves and is scored by territory, under the name
+// of its base.
 func overTerritory(base *engine.Game, moves int) *engine.Game {
 	g := territory(base, moves)
 	g.ID, g.Definition, g.Bench = base.ID, base.Definition, base.Bench
 	return g
 }
 
-// describe fills in what the game says to people and programs.
+// describe fills in the description of the game for people and programs.
 func (t *tables) describe() {
 	d, g := t.d, t.game
 	g.Definition = d.Text
@@ -121,7 +122,7 @@ func (t *tables) describe() {
 	g.Rules = t.rules()
 }
 
-// shunPieces gives pieces that a side wins by losing values below 0.
+// shunPieces gives negative values to pieces whose loss wins the game.
 func (t *tables) shunPieces() {
 	if t.extinction.value != "win" {
 		return
@@ -135,7 +136,7 @@ func (t *tables) shunPieces() {
 	}
 }
 
-// findPromotions lists what pawns may become, the most valuable first, and what pieces may.
+// findPromotions lists what pawns may become, the most valuable first, and what other pieces may.
 func (t *tables) findPromotions() {
 	reverts := t.toHand && !t.d.Bool("dropLoop")
 	for i, side := range sides {
@@ -211,8 +212,8 @@ func (t *tables) start() string {
 	return t.game.WriteFEN(&s)
 }
 
-// Format writes a move as programs for such games do: a drop as P@e4, the promotion of a piece as + and its
-// way back as -, castling as the king's step unless that is a step of its own.
+// Format writes a move as other programs for such games do: a drop as P@e4, a piece's promotion as
+// + and demotion as -, castling as the king's step unless that step is a move of its own.
 func (p *Position) Format(m engine.Move) string {
 	if wall := wallOf(m); wall != engine.NoSquare {
 		return p.Format(withoutWall(m)) + "," + p.geo.Name(m.To()) + p.geo.Name(wall)
@@ -244,12 +245,12 @@ func (p *Position) Format(m engine.Move) string {
 	return from + to + string([]byte{p.game.Type(m.Kind()).Letter | 0x20})
 }
 
-// isStep says whether a king could go where it castles by a step of its own.
+// isStep reports whether the king's step in a castling is also a move of its own.
 func (t *tables) isStep(c *engine.Castling) bool {
 	return t.kinds[c.King.Kind()].usual[c.Side][c.KingFrom&127].Has(c.KingTo)
 }
 
-// Castles says whether a legal move is castling, and whether the long one.
+// Castles reports whether a legal move is castling, and whether it is the long one.
 func (p *Position) Castles(m engine.Move) (long, castles bool) {
 	if sort(m) < castle || withoutWall(m) != m {
 		return false, false

@@ -2,29 +2,30 @@ package compiled
 
 import "panthera/engine"
 
-// gating are the rules of pieces that have not moved since the start.
+// gating are the rules of pieces that have not moved since the start of the game.
 type gating struct {
 	gated  bool // it is told which these are
 	enters bool // when one moves, a piece in hand may enter where it stood
 	leaps  bool // kings and generals may leap, as in Cambodian chess
 }
 
-// findGates fills in what pieces that have not moved may do.
+// findGates compiles what pieces that have not moved may do.
 func (t *tables) findGates() {
 	t.gated, t.enters, t.leaps = t.d.Bool("gating"), t.d.Bool("seirawanGating"), t.d.Bool("cambodianMoves")
 }
 
-// gateOf is what enters behind a move; NoKind if nothing does.
+// gateOf is the piece that enters the square which a move leaves; NoKind if none does.
 func gateOf(m engine.Move) engine.Kind {
 	return engine.Kind(max(0, m.Extra()/sorts-engine.MaxSquares))
 }
 
-// withGate is a move behind which a piece enters.
+// withGate adds to a move a piece that enters the square which the move leaves.
 func withGate(m engine.Move, k engine.Kind) engine.Move {
 	return m.Mark((engine.MaxSquares + int(k)) * sorts)
 }
 
-// unmoved appends what pieces that have not moved bring to the moves behind the first n.
+// unmoved appends the additional moves of pieces that have not moved, given the moves after the
+// first n of dst.
 func (g *generator) unmoved(n int) {
 	if g.leaps && g.which&engine.Quiet != 0 {
 		g.leap()
@@ -34,7 +35,7 @@ func (g *generator) unmoved(n int) {
 	}
 }
 
-// enter appends moves behind the first n with pieces that enter.
+// enter appends each move after the first n again, with each piece that may enter the square it leaves.
 func (g *generator) enter(n int) {
 	for _, m := range g.dst[n:] {
 		if m.Posts() || !g.gates.Has(m.From()) {
@@ -58,13 +59,13 @@ func (g *generator) enter(n int) {
 	}
 }
 
-// The leaps of kings and of generals that have not moved.
+// Leaps of kings and of generals (fers) that have not moved.
 var (
 	kingLeaps    = []engine.Step{{File: -2, Rank: 1}, {File: 2, Rank: 1}}
 	generalLeaps = []engine.Step{{Rank: 2}}
 )
 
-// leap appends the leaps of pieces that have not moved, those of a king out of check alone.
+// leap appends the leaps of pieces that have not moved; a king leaps only out of check.
 func (g *generator) leap() {
 	for left := g.gates.And(g.all[g.ToMove]); !left.Empty(); left = left.Rest() {
 		from := left.First()
@@ -86,7 +87,8 @@ func (g *generator) leap() {
 	}
 }
 
-// passGates has a piece enter behind a move, and closes the gates that the move touches, and all when no hand has anything to enter.
+// passGates lets a piece enter behind a move. It closes the gates on the squares that the move
+// touches, and all gates of a side with an empty hand.
 func (p *Position) passGates(m engine.Move, touched set) {
 	if sort(m) >= castle {
 		c := &p.castlings[sort(m)-castle]
@@ -101,7 +103,8 @@ func (p *Position) passGates(m engine.Move, touched set) {
 	p.openGates(p.gates.AndNot(touched))
 }
 
-// openGates has some gates be open, and no others: those of sides that can have pieces enter.
+// openGates opens some gates and closes all others. Gates of a side that has no piece to enter stay
+// closed.
 func (p *Position) openGates(gates set) {
 	for side := range engine.Side(2) {
 		if p.enters && !p.toHand && p.emptyHanded(side) {
@@ -114,7 +117,7 @@ func (p *Position) openGates(gates set) {
 	p.gates = gates
 }
 
-// emptyHanded says whether a side has nothing in hand.
+// emptyHanded reports whether a side has nothing in hand.
 func (p *Position) emptyHanded(side engine.Side) bool {
 	for _, k := range p.game.Hand {
 		if p.hand[engine.NewPiece(k, side)] > 0 {
@@ -144,7 +147,8 @@ func (p *Position) takeGates(s *engine.Setup) error {
 	return nil
 }
 
-// gatesField is the field of castling rights and, by files, of pieces that have not moved. Pieces that may castle have not.
+// gatesField is the field of castling rights and of the files of pieces that have not moved. A
+// castling right implies that king and rook have not moved.
 func (t *tables) gatesField() *engine.FieldFormat {
 	rank := [2]int{0, t.geo.Ranks - 1}
 	return &engine.FieldFormat{

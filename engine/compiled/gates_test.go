@@ -8,7 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// TestPiecesEnter behind others that move for the first time. The moves are Fairy-Stockfish's, too.
+// TestPiecesEnter checks pieces that enter behind others on their first move. Fairy-Stockfish has
+// the same moves.
 func TestPiecesEnter(t *testing.T) {
 	for _, c := range [][4]string{
 		{"[a:seirawan]\n", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1", "b1c3h", "rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/RHBQKBNR[Ehe] b KQCDFGkqbcdfg - 0 1"},

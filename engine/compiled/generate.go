@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// What the game's own bits of a move say.
+// Meanings of the game's own bits of a move.
 const (
 	plain = iota
 	enPassant
@@ -15,7 +15,7 @@ const (
 	castle   // castle + i is castlings[i]
 )
 
-// sorts is how many sorts of moves there are; behind them the game's own bits say where a wall is put.
+// sorts is the number of sorts of moves. Multiples of it in the game's own bits say where a wall is put.
 const sorts = 16
 
 // sort is the sort of a move.
@@ -26,9 +26,9 @@ type generator struct {
 	*Position
 	dst   []engine.Move
 	which engine.Which
-	// royals are the squares of the side's royals. exposed are those that matter to their safety: where they
-	// do not change and the royals stand still these stay safe. veiled are those that matter to the other
-	// side's, where no move may give check.
+	// royals are the squares of the side's royals. While these do not move, they stay safe if no
+	// square of exposed changes. veiled are the squares that matter in the same way for the enemy's
+	// royals, in games in which no move may give check.
 	royals, exposed, veiled set
 	// tied are the squares that no piece leaves without a look at the royals.
 	tied set
@@ -39,7 +39,7 @@ type generator struct {
 	counting bool
 }
 
-// Generate appends the legal moves of the asked sorts.
+// Generate appends the legal moves that which asks for: tactical, quiet or all.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	if _, over := p.decided(); over || p.bothPass() {
 		return dst
@@ -129,7 +129,7 @@ func (g *generator) moving() {
 	}
 }
 
-// captureChecker appends the capture by the king of the one piece that gives check.
+// captureChecker appends the king's capture of the only piece that gives check.
 func (g *generator) captureChecker() {
 	checkers, king := g.Checkers(), engine.NewPiece(g.royal, g.ToMove)
 	from := g.pieces[king].First()
@@ -146,19 +146,19 @@ func (g *generator) target(piece engine.Piece, from, to engine.Square) {
 	}
 }
 
-// wanted says whether moves of a kind may be of the asked sorts.
+// wanted reports whether moves of a kind may be among those that which asks for.
 func (g *generator) wanted(info *kind, captures bool) bool {
 	return captures && g.which&engine.Tactical != 0 || !captures && (g.which&engine.Quiet != 0 || info.promotes[g.ToMove] || info.plus != 0 || info.base != 0 || !info.exchange.Empty())
 }
 
-// add appends a move if it is of the asked sorts.
+// add appends a move if which asks for it.
 func (g *generator) add(m engine.Move) {
 	if (g.which == engine.All || (g.which == engine.Tactical) == g.Tactical(m)) && g.allowed(m) {
 		g.dst = append(g.dst, m)
 	}
 }
 
-// move appends what can become of a move: as it is, promotions, and the way back.
+// move appends a move in all its forms: plain, with each promotion, and with the demotion.
 func (g *generator) move(info *kind, from, to engine.Square, captures bool) {
 	us, zone := g.ToMove, g.zone[g.ToMove]
 	m := engine.NewMove(from, to)
@@ -199,7 +199,8 @@ func (g *generator) move(info *kind, from, to engine.Square, captures bool) {
 	}
 }
 
-// exchanges appends a move with each piece in hand for which the moved one may be exchanged where it goes.
+// exchanges appends a move once for each piece in hand for which the moved piece may be exchanged
+// on its target.
 func (g *generator) exchanges(m engine.Move) {
 	for _, k := range g.game.Hand {
 		if g.hand[engine.NewPiece(k, g.ToMove)] > 0 && g.kinds[k].within[g.ToMove].Has(m.To()) {
@@ -208,7 +209,7 @@ func (g *generator) exchanges(m engine.Move) {
 	}
 }
 
-// below says whether there may be one more of a kind by promotion.
+// below reports whether a side may get one more piece of a kind by promotion.
 func (g *generator) below(k engine.Kind) bool {
 	limit := g.kinds[k].limit
 	if limit == 0 {
@@ -246,14 +247,14 @@ func (p *Position) appendPassings(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// passings appends the captures in passing that are allowed.
+// passings appends the en passant captures that are allowed.
 func (g *generator) passings() {
 	n := len(g.dst)
 	g.dst = g.appendPassings(g.dst)
 	g.dst = keep(g.dst, n, g.allowed)
 }
 
-// keep leaves of the moves behind the first n those that are wanted.
+// keep removes those moves after the first n that are not wanted.
 func keep(list []engine.Move, n int, wanted func(engine.Move) bool) []engine.Move {
 	kept := list[:n]
 	for _, m := range list[n:] {
@@ -264,13 +265,13 @@ func keep(list []engine.Move, n int, wanted func(engine.Move) bool) []engine.Mov
 	return kept
 }
 
-// mayTakePassed says whether a capture in passing is legal.
+// mayTakePassed reports whether some en passant capture is legal.
 func (p *Position) mayTakePassed() bool {
 	var buffer [16]engine.Move
 	return len(p.appendPassings(buffer[:0])) > 0
 }
 
-// movesTo says whether a piece may go to an empty square without capture.
+// movesTo reports whether a piece may go to an empty square without capture.
 func (p *Position) movesTo(piece engine.Piece, from, s engine.Square) (moves bool) {
 	ways := p.ways[piece][from&127]
 	for i := range ways {
@@ -281,16 +282,16 @@ func (p *Position) movesTo(piece engine.Piece, from, s engine.Square) (moves boo
 	return moves
 }
 
-// Legal says whether m, any word at all, is a legal move.
+// Legal reports whether m, any word at all, is a legal move.
 func (p *Position) Legal(m engine.Move) bool {
 	p.moves = p.Generate(p.moves[:0], engine.All)
 	return slices.Contains(p.moves, m)
 }
 
-// LegalByGenerating says that asking about a few moves is slower than to generate all.
+// LegalByGenerating tells the search that generating all moves is faster than asking Legal about a few.
 func (p *Position) LegalByGenerating() {}
 
-// Tactical says whether a legal move captures or wins much by a promotion.
+// Tactical reports whether a legal move captures or gains much by a promotion.
 func (p *Position) Tactical(m engine.Move) bool {
 	const much = 200
 	switch {

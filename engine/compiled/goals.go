@@ -7,32 +7,32 @@ import (
 	"panthera/engine"
 )
 
-// goals are the rules by which a game is over though the side to move has moves.
+// goals are the rules by which a game ends although the side to move has moves.
 type goals struct {
 	extinction extinction
 	flag       flag
 	connection connection
-	// checks are how many checks win the game for a side; 0 where they do not count.
+	// checks are how many checks win the game for each side; 0 if checks do not count.
 	checks [2]uint8
 }
 
-// extinction is the loss of all pieces of some type, but for a few.
+// extinction ends the game when a side has lost nearly all pieces of some type.
 type extinction struct {
 	value    string // for the side that has lost them; empty if nothing
 	families []family
-	// few are how many may be left, others how many the other side must have.
+	// few are how many pieces may be left, others how many the other side must have.
 	few, others int
 	claim       bool // the side to move needs one piece less than the other
 }
 
-// flag is a region that a side's pieces shall come to.
+// flag is a region in which a side's pieces must arrive to win.
 type flag struct {
 	region [2]set
 	of     [2]family
 	royal  [2]bool // the king is to come there
 	count  int
-	// blocked: fewer will do if the region is full. later: the side wins only at its next turn. safe: while
-	// they are not attacked there.
+	// blocked: fewer pieces suffice if the region is full. later: the side wins only at its next
+	// turn. safe: the pieces there must not be attacked.
 	blocked, later, safe bool
 }
 
@@ -75,8 +75,8 @@ func (g *goals) judges() (list []func(*Position) (engine.Outcome, bool)) {
 	return list
 }
 
-// checksOf is how many checks a start position leaves each side to give: 3+3, or +0+0 where three win and
-// those that were given are told. The next one wins if it does not say.
+// checksOf is how many checks each side still has to give, from the text of a start position: 3+3,
+// or +0+0 for the checks already given when three win. Without a text the next check wins.
 func checksOf(text string) (left [2]uint8) {
 	const usual = 3
 	white, black, told := strings.Cut(strings.TrimPrefix(text, "+"), "+")
@@ -96,7 +96,7 @@ func checksOf(text string) (left [2]uint8) {
 
 const checksName engine.Field = "checks"
 
-// checksField is the field of a FEN that says how many checks each side has still to give.
+// checksField is the field of a FEN with the number of checks that each side still has to give.
 func (t *tables) checksField() *engine.FieldFormat {
 	return &engine.FieldFormat{
 		Name: checksName,
@@ -115,7 +115,7 @@ func (t *tables) checksField() *engine.FieldFormat {
 	}
 }
 
-// goal is what is known of the end by the game's goals.
+// goal is what is known about the game's goals: not asked yet, none reached, or one reached.
 type goal uint8
 
 const (
@@ -124,7 +124,7 @@ const (
 	reached
 )
 
-// decided tells whether a goal of the game has been reached, and the outcome.
+// decided reports whether a goal of the game has been reached, and the outcome.
 func (p *Position) decided() (o engine.Outcome, over bool) {
 	if p.judges == nil || p.goal == goesOn {
 		return engine.Outcome{}, false
@@ -139,7 +139,7 @@ func (p *Position) decided() (o engine.Outcome, over bool) {
 	return engine.Outcome{}, false
 }
 
-// decision is what is known after it has been asked.
+// decision is what is known about the goals after asking decided.
 func (p *Position) decision() goal {
 	if _, over := p.decided(); over {
 		return reached
@@ -147,7 +147,7 @@ func (p *Position) decision() goal {
 	return goesOn
 }
 
-// extinct tells of pieces that have died out, first of those of the side that has just not moved.
+// extinct reports the loss of all pieces of some type, looking first at the side that has just moved.
 func (p *Position) extinct() (engine.Outcome, bool) {
 	e := &p.extinction
 	for _, side := range [2]engine.Side{p.ToMove.Other(), p.ToMove} {
@@ -164,7 +164,7 @@ func (p *Position) extinct() (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// flagged tells of pieces that have come where they should.
+// flagged reports that pieces have arrived in their region.
 func (p *Position) flagged() (engine.Outcome, bool) {
 	f, us, them := &p.flag, p.ToMove, p.ToMove.Other()
 	switch {
@@ -179,7 +179,7 @@ func (p *Position) flagged() (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// arrived says whether a side's pieces are where they should be.
+// arrived reports whether a side's pieces are in their region.
 func (p *Position) arrived(side engine.Side) bool {
 	f := &p.flag
 	there := p.of(f.of[side], side).And(f.region[side])
@@ -189,7 +189,8 @@ func (p *Position) arrived(side engine.Side) bool {
 	return !f.safe || f.later && side == p.ToMove || there.Count() != f.count || !p.threatened(there, side.Other())
 }
 
-// follows says whether Black, whose king may come to its goal in the move after White's, can do so.
+// follows reports whether Black's king can still reach its goal in reply to White's: both have then
+// arrived.
 func (p *Position) follows() bool {
 	if !p.flag.later || !p.flag.royal[p.ToMove] || p.ToMove != engine.Black || p.InCheck() {
 		return false
@@ -204,7 +205,7 @@ func (p *Position) follows() bool {
 	return false
 }
 
-// checked tells of the last check that was to be given.
+// checked reports the check that wins the game.
 func (p *Position) checked() (engine.Outcome, bool) {
 	them := p.ToMove.Other()
 	if p.given[them] < p.goals.checks[them] {
@@ -213,7 +214,7 @@ func (p *Position) checked() (engine.Outcome, bool) {
 	return engine.Win(engine.Checks, them, p.game.WinPoints), true
 }
 
-// giveCheck counts the check that the last move gives.
+// giveCheck counts a check that the last move gives.
 func (p *Position) giveCheck() {
 	if p.goals.checks == [2]uint8{} || !p.InCheck() {
 		return
@@ -226,15 +227,15 @@ func (p *Position) giveCheck() {
 	}
 }
 
-// checkKey is the number of the n-th check of a side.
+// checkKey is the zobrist number of a side's n-th check.
 func checkKey(by engine.Side, n int) uint64 {
 	return engine.StateKey(checkKeys + int(by)*mostChecks + n)
 }
 
-// mostChecks bounds the checks that are counted, which are digits.
+// mostChecks bounds the number of checks that are counted: it is one digit.
 const mostChecks = 10
 
-// checkFeature says that a side has given at least so many checks.
+// checkFeature says that a side has given at least n checks.
 func checkFeature(by engine.Side, n int) engine.Feature {
 	return engine.StateFeatures + engine.Feature(engine.MostCastlings+int(by)*mostChecks+n)
 }

@@ -11,7 +11,7 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// TestGoals: how games end by rules of their own; empty where they go on.
+// TestGoals checks how games end by rules of their own. An empty result means that the game goes on.
 func TestGoals(t *testing.T) {
 	for name, c := range map[string]struct{ game, fen, want string }{
 		"a king on the hill":                  {"kingofthehill", "8/8/8/8/3K4/8/8/7k b - - 0 1", "goal 1-0"},
@@ -66,7 +66,7 @@ func TestGoals(t *testing.T) {
 	}
 }
 
-// TestBordersAreJoined, by squares of blocks and by rows.
+// TestBordersAreJoined checks borders joined by blocks of squares and by rows.
 func TestBordersAreJoined(t *testing.T) {
 	const text = "[a:symphony]\nconnectN = 0\nconnectDiagonal = false\nconnectRegion1White = a*\nconnectRegion2White = h*\nconnectRegion1Black = *1\nconnectRegion2Black = *8\nconnectNxN = 3\n"
 	g, faults := make(t, text)
@@ -84,7 +84,7 @@ func TestBordersAreJoined(t *testing.T) {
 	}
 }
 
-// TestDuties: what moves must heed beside the king.
+// TestDuties checks what moves must obey besides the safety of the king.
 func TestDuties(t *testing.T) {
 	requireMoves(t, map[string]rule{
 		"who can capture must":                {"[a:antichess]\n", "8/8/8/8/8/1p6/P7/8 w - - 0 1", "a2b3", "a2a3"},
@@ -114,8 +114,8 @@ func TestDuties(t *testing.T) {
 	})
 }
 
-// TestChecksAreCounted: a check takes one from those that are still to be given, and the field is read as
-// programs write it that tell those given.
+// TestChecksAreCounted checks that a check reduces the number still to be given, and that the field
+// is also read in the form that lists the checks given.
 func TestChecksAreCounted(t *testing.T) {
 	p := engine.NewPosition(game(t, "3check"))
 	require.NoError(t, p.SetFEN("4k3/8/8/8/8/8/8/4K2R w - - +1+0 0 1"))
@@ -149,7 +149,7 @@ func TestTwoPassesDraw(t *testing.T) {
 	require.Equal(t, "stalemate 0.5-0.5", o.String())
 }
 
-// TestGamesComeToTheirEnds plays verified random games without kings, or with goals, to the end.
+// TestGamesComeToTheirEnds plays random games without kings, or with goals, to the end in verify mode.
 func TestGamesComeToTheirEnds(t *testing.T) {
 	reasons := map[engine.Reason]int{}
 	for i, d := range rulebook.Base().Definitions {

@@ -7,11 +7,11 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// kindOf is a kind of the game made of one of the definition: as it is, as what a piece was promoted
-// to, or as what a pawn was.
+// kindOf is a kind of the game and the kind of the definition it comes from: as it is, in its
+// promoted form, or as a piece that was a pawn.
 type kindOf struct {
 	mark byte
-	// letter is the kind of the definition whose letter it has, moves the one as which it moves.
+	// letter is the kind of the definition whose letter it has, moves the kind whose moves it has.
 	letter, moves int
 }
 
@@ -23,9 +23,9 @@ const (
 	tilde = '~'
 )
 
-// kindsOf lists the kinds of the game: those of the definition, then promoted ones. A kind that is nothing
-// but what others are promoted to is left out. Pieces that become pawns again when they are captured are kinds of their own.
-// Where there would be too many, promoted pieces that never become again what they were are of the kind as which they move.
+// kindsOf lists the kinds of the game: those of the definition, then promoted ones. A kind that only arises
+// by promotion is left out. Pieces that become pawns again when captured are kinds of their own. If there
+// would be too many, promoted pieces that never change back belong to the kind whose moves they have.
 func kindsOf(d *rulebook.Definition) (list []kindOf) {
 	comes, become := make([]bool, len(d.Kinds)), make([]bool, len(d.Kinds))
 	for _, p := range d.Start.Pieces {
@@ -77,10 +77,10 @@ func kindsOf(d *rulebook.Definition) (list []kindOf) {
 	return list
 }
 
-// anyOf says whether a key names a kind.
+// anyOf reports whether a key names a kind.
 func anyOf(kinds []bool) bool { return slices.Contains(kinds, true) }
 
-// plusOf is what a kind of the definition is promoted to; NoKind if to nothing.
+// plusOf is the kind to which a kind of the definition is promoted; NoKind if there is none.
 func plusOf(d *rulebook.Definition, list []kindOf, letter int) engine.Kind {
 	if k := find(list, plus, letter); k != engine.NoKind {
 		return k
@@ -88,7 +88,8 @@ func plusOf(d *rulebook.Definition, list []kindOf, letter int) engine.Kind {
 	return find(list, 0, d.Becomes(letter))
 }
 
-// find is the kind with a mark of a kind of the definition; NoKind if there is none.
+// find is the kind of the game that has a mark and comes from a kind of the definition; NoKind if
+// there is none.
 func find(list []kindOf, mark byte, letter int) engine.Kind {
 	return engine.Kind(slices.IndexFunc(list, func(k kindOf) bool { return k.mark == mark && k.letter == letter }) + 1)
 }

@@ -7,7 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// addKind describes a kind and finds its ways.
+// addKind describes a kind and finds its ways (see way).
 func (t *tables) addKind(list []kindOf, k engine.Kind) {
 	d, info := t.d, &t.kinds[k]
 	letter, moves := &d.Kinds[info.letter], &d.Kinds[info.moves]
@@ -52,13 +52,14 @@ func (t *tables) addKind(list []kindOf, k engine.Kind) {
 	t.game.Pieces = append(t.game.Pieces, piece)
 }
 
-// pawnValue is the value of pawns: their moves alone do not tell that they promote.
+// pawnValue is the value of pawns: their moves alone would not tell that they promote.
 const pawnValue = 100
 
-// rookValue is the value of a rook in the scale of pieceValueMg.
+// rookValue is the value of a rook on the scale of the key pieceValueMg.
 const rookValue = 1276
 
-// findHits finds from where a piece may capture, where it goes by usual moves, and where it is stuck.
+// findHits finds, for each square, from where a piece may capture there, where it goes by usual
+// moves, and whether it is stuck.
 func (t *tables) findHits(p engine.Piece) {
 	info := &t.kinds[p.Kind()]
 	hitters, usual := new([engine.MaxSquares]set), new([engine.MaxSquares]set)
@@ -88,7 +89,7 @@ func (t *tables) findHits(p engine.Piece) {
 	}
 }
 
-// finishKind fills in what a kind has to do with others.
+// finishKind fills in what depends on other kinds.
 func (t *tables) finishKind(list []kindOf, k engine.Kind) {
 	d, info := t.d, &t.kinds[k]
 	info.pawn = d.Kinds[info.moves].Type == "pawn"
@@ -148,7 +149,7 @@ func (t *tables) heldAs(list []kindOf, k engine.Kind, side string) engine.Kind {
 	return k
 }
 
-// dropsOf is where a kind may be dropped as far as that does not depend on the position.
+// dropsOf is where a kind may be dropped, as far as the position does not matter.
 func (t *tables) dropsOf(k engine.Kind, side engine.Side) set {
 	d, info := t.d, &t.kinds[k]
 	squares := d.Squares("dropRegion" + sides[side]).And(info.within[side])

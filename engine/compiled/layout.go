@@ -6,13 +6,14 @@ import (
 	"panthera/engine"
 )
 
-// The numbers of buckets, of pieces at most, and of pieces in hand that are told apart.
+// The number of buckets, the most pieces that divide them, and the most pieces in hand that are
+// told apart.
 const (
 	phases   = 8
 	mostSeen = 8
 )
 
-// layout is how a learned evaluation sees the game: pieces on the board and in hand, and rights.
+// layout describes the input of a learned evaluation: pieces on the board and in hand, and rights.
 func (t *tables) layout() *engine.Layout {
 	square := t.geo.OtherRank
 	if !t.mirrored() {
@@ -41,7 +42,7 @@ func (t *tables) layout() *engine.Layout {
 	return l
 }
 
-// otherState is a feature of state as the other side sees it.
+// otherState turns a feature of the game's own state into the one seen from the other side.
 func (t *tables) otherState() func(engine.Feature) engine.Feature {
 	return func(f engine.Feature) engine.Feature {
 		switch first := checkFeature(engine.Black, 0); {
@@ -54,10 +55,10 @@ func (t *tables) otherState() func(engine.Feature) engine.Feature {
 	}
 }
 
-// turned is a square of the board turned half round.
+// turned is a square after the board is turned by half a turn.
 func (t *tables) turned(s engine.Square) engine.Square { return engine.Square(t.geo.Size()-1) - s }
 
-// mirrored says whether Black's pieces move as White's do with the ranks counted from the other end.
+// mirrored reports whether Black's pieces move as White's do with the ranks counted from the other end.
 func (t *tables) mirrored() bool {
 	for k := 1; k < len(t.kinds); k++ {
 		info := &t.kinds[k]
@@ -70,7 +71,7 @@ func (t *tables) mirrored() bool {
 	return true
 }
 
-// image is the squares of a set with the ranks counted from the other end.
+// image is a set with the ranks counted from the other end.
 func (t *tables) image(squares set) (image set) {
 	for ; !squares.Empty(); squares = squares.Rest() {
 		image = image.Or(engine.Bit128(t.geo.OtherRank(squares.First())))
@@ -78,7 +79,7 @@ func (t *tables) image(squares set) (image set) {
 	return image
 }
 
-// benches are positions of random games, for measuring.
+// benches are positions of random games, for benchmarks.
 func benches(g *engine.Game) (fens []string) {
 	const games, step = 8, 7
 	random := rand.New(rand.NewPCG(42, games))

@@ -2,17 +2,17 @@ package compiled
 
 import "panthera/engine"
 
-// legal says whether a move leaves the royals safe, as far as they do not depend on how many pieces there are.
+// legal reports whether a move leaves the royals safe, ignoring royals that depend on the number of pieces left.
 func (g *generator) legal(piece engine.Piece, from, to engine.Square) bool {
 	return g.looksLater || g.spares(from, to) || g.safeAfter(piece, from, to, engine.NoSquare)
 }
 
-// spares says whether a move touches nothing on which the safety of the royals depends.
+// spares reports whether a move touches nothing on which the safety of the royals depends.
 func (g *generator) spares(from, to engine.Square) bool {
 	return !g.tied.Has(from) && !g.exposed.Has(to)
 }
 
-// allowed looks at a move where its piece and its squares do not tell whether it is legal.
+// allowed tests a move whose legality depends on more than its piece and squares.
 func (g *generator) allowed(m engine.Move) bool {
 	risky := g.looksLater && (g.doubtful || !g.spares(m.From(), m.To()) || m.Kind() != engine.NoKind || g.perishes && g.captures(m))
 	if g.walling != "" || !risky && !(g.noChecks && g.mayCheck(m)) {
@@ -21,13 +21,13 @@ func (g *generator) allowed(m engine.Move) bool {
 	return g.leavesSafe(m)
 }
 
-// leavesSafe says whether a move leaves the own royals safe, and the others where no move may give check.
+// leavesSafe reports whether a move leaves the own royals safe, and gives no check if checks are forbidden.
 func (g *generator) leavesSafe(m engine.Move) bool {
 	p := g.Position
 	return p.after(m, func() bool { return (!p.looksLater || p.survived()) && !(p.noChecks && p.InCheck() && !p.mated()) })
 }
 
-// after says whether something holds after a move, which is taken back.
+// after reports whether holds is true after a move, which is then taken back.
 func (p *Position) after(m engine.Move, holds func() bool) bool {
 	p.Changed, p.spare = p.spare, p.Changed
 	p.Make(m)
@@ -37,7 +37,7 @@ func (p *Position) after(m engine.Move, holds func() bool) bool {
 	return ok
 }
 
-// mayCheck is false of moves that surely do not give check.
+// mayCheck is false for moves that surely give no check.
 func (g *generator) mayCheck(m engine.Move) bool {
 	from, to := m.From(), m.To()
 	if sort(m) != plain || g.doubtful || g.veiled.Has(from) || g.veiled.Has(to) {
@@ -55,8 +55,8 @@ func (g *generator) mayCheck(m engine.Move) bool {
 	return false
 }
 
-// safeAfter says whether the royal of the side to move would be safe after a piece has gone from one square
-// to another, or come from the hand if they are the same, and what stood on a third is gone.
+// safeAfter reports whether the royal of the side to move would be safe after a piece has gone
+// between two squares (or been dropped, if both are the same) and the piece on gone has vanished.
 func (p *Position) safeAfter(piece engine.Piece, from, to, gone engine.Square) bool {
 	b := &p.board
 	wasFrom, wasTo, wasGone := b[from&127], b[to&127], engine.NoPiece
@@ -78,8 +78,8 @@ func (p *Position) safeAfter(piece engine.Piece, from, to, gone engine.Square) b
 	return ok
 }
 
-// screens is the squares on which the safety of royals that are not attacked by a side depends while nothing
-// is captured.
+// screens is the squares on which the safety of royals, not attacked by side by now, depends as
+// long as nothing is captured.
 func (p *Position) screens(royals set, by engine.Side) (exposed set) {
 	for ; !royals.Empty(); royals = royals.Rest() {
 		royal := royals.First() & 127
@@ -108,7 +108,7 @@ func (p *Position) screens(royals set, by engine.Side) (exposed set) {
 	return exposed
 }
 
-// before is the squares of a way before another one; none if that is not on it.
+// before is the squares of a way before s; none if s is not on it.
 func (w *way) before(s engine.Square) (squares set) {
 	for _, at := range w.squares {
 		if at == s {

@@ -15,8 +15,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// mailbox reads a definition the slow way: a board of FEN texts, every move tried, every enemy piece asked
-// whether it captures the king.
+// mailbox plays a definition in a slow way: the board is FEN texts, every move is tried, and every
+// enemy piece is asked whether it captures the king.
 type mailbox struct {
 	d     *rulebook.Definition
 	geo   *engine.Geometry
@@ -71,7 +71,7 @@ func owner(piece string) engine.Side {
 	return engine.White
 }
 
-// kind is the kind whose letter a piece has, moves the one as which it moves.
+// kind is the kind whose letter a piece has; moves, its promoted form, is the kind whose moves it has.
 func (b *mailbox) kind(piece string) int {
 	return slices.IndexFunc(b.d.Kinds, func(k rulebook.Kind) bool { return k.Letter == letter(piece) })
 }
@@ -85,7 +85,7 @@ func (b *mailbox) moves(piece string) int {
 
 var colours = [2]string{"White", "Black"}
 
-// goes lists where a piece goes on the board, by a capture or without one.
+// goes lists where a piece goes on the board, either by captures or by other moves.
 func (b *mailbox) goes(from engine.Square, capture bool) (to []engine.Square) {
 	piece := b.board[from]
 	if piece == closed {
@@ -139,12 +139,12 @@ func (b *mailbox) inCell(one, other engine.Square) bool {
 	return grid && cell(b.geo.File(one), last[0]) == cell(b.geo.File(other), last[0]) && cell(b.geo.Rank(one), last[1]) == cell(b.geo.Rank(other), last[1])
 }
 
-// soldierMay says whether a soldier has come as far as it must to go aside.
+// soldierMay reports whether a soldier has advanced far enough to go sideways.
 func (b *mailbox) soldierMay(k int, side engine.Side, from, to engine.Square) bool {
 	return b.d.Kinds[k].Type != "soldier" || b.geo.File(from) == b.geo.File(to) || b.geo.RankFrom(side, from) >= b.d.Number("soldierPromotionRank")-1
 }
 
-// standing is where a side's pieces stand that move as a kind.
+// standing is the squares of a side's pieces that move as a kind does.
 func (b *mailbox) standing(k int, side engine.Side) (squares []engine.Square) {
 	for s, piece := range b.board {
 		if owner(piece) == side && b.moves(piece) == k {
@@ -154,7 +154,7 @@ func (b *mailbox) standing(k int, side engine.Side) (squares []engine.Square) {
 	return squares
 }
 
-// attacked says whether a side's piece could be captured.
+// attacked reports whether the piece of a side could be captured.
 func (b *mailbox) attacked(at engine.Square) bool {
 	for s, piece := range b.board {
 		if owner(piece) == owner(b.board[at]) || !slices.Contains(b.goes(s, true), at) {
@@ -167,12 +167,12 @@ func (b *mailbox) attacked(at engine.Square) bool {
 	return false
 }
 
-// perishing says whether captures destroy more than what is captured.
+// perishing reports whether captures destroy more than the captured piece.
 func (b *mailbox) perishing() bool {
 	return b.d.Bool("blastOnCapture") || slices.Contains(b.d.KindSet("petrifyOnCaptureTypes"), true)
 }
 
-// lost says whether a side has lost what it may not lose.
+// lost reports whether a side has lost a piece that it must keep.
 func (b *mailbox) lost(side engine.Side) bool {
 	for k, precious := range b.d.KindSet("extinctionPieceTypes") {
 		if precious && b.d.Bool("extinctionPseudoRoyal") && len(b.standing(k, side)) <= b.d.Number("extinctionPieceCount") {
@@ -182,7 +182,7 @@ func (b *mailbox) lost(side engine.Side) bool {
 	return false
 }
 
-// ruins is what a capture changes on the board.
+// ruins is all that a capture changes on the board.
 func (b *mailbox) ruins(piece string, from, to engine.Square) map[engine.Square]string {
 	changes := map[engine.Square]string{from: "", to: piece}
 	k, immune := b.moves(piece), b.d.KindSet("blastImmuneTypes")
@@ -203,7 +203,8 @@ func (b *mailbox) ruins(piece string, from, to engine.Square) map[engine.Square]
 	return changes
 }
 
-// safe says whether the king of a side, and the last pieces that may not die out, cannot be captured.
+// safe reports whether the king of a side, and the last pieces of a kind that it must keep, cannot
+// be captured.
 func (b *mailbox) safe(side engine.Side) bool {
 	precious := b.d.KindSet("extinctionPieceTypes")
 	if b.perishing() && (b.lost(side) || b.lost(side.Other())) {
@@ -228,7 +229,7 @@ func (b *mailbox) safe(side engine.Side) bool {
 	return !b.faces(b.standing(b.d.KindOf("king"), engine.White)[0], b.standing(b.d.KindOf("king"), engine.Black)[0])
 }
 
-// royalOf is those of a side's kings that are royal.
+// royalOf returns the royal ones of a side's kings.
 func (b *mailbox) royalOf(kings []engine.Square, side engine.Side) []engine.Square {
 	rule := b.d.Word("royalKing")
 	if !strings.HasPrefix(rule, "leftmost") || len(kings) == 0 {
@@ -243,7 +244,7 @@ func (b *mailbox) royalOf(kings []engine.Square, side engine.Side) []engine.Squa
 	})}
 }
 
-// faces says whether the kings may not stand where they do with nothing between them.
+// faces reports whether the kings stand as they may not, facing each other with nothing between.
 func (b *mailbox) faces(king, enemy engine.Square) bool {
 	files, ranks := b.geo.File(enemy)-b.geo.File(king), b.geo.Rank(enemy)-b.geo.Rank(king)
 	if aslant := b.d.Word("facing") == "files-and-diagonals" && (files == ranks || files == -ranks); files != 0 && !aslant {
@@ -273,7 +274,7 @@ func (b *mailbox) after(changes map[engine.Square]string) *mailbox {
 	return &after
 }
 
-// try says whether the side to move may make some changes of the board.
+// try reports whether the side to move may make some changes on the board.
 func (b *mailbox) try(changes map[engine.Square]string) bool {
 	after := b.after(changes)
 	if !after.safe(b.side) || b.d.Bool("checking") || after.safe(b.side.Other()) {
@@ -283,7 +284,7 @@ func (b *mailbox) try(changes map[engine.Square]string) bool {
 	return b.d.Bool("mating") && len(after.list()) == 0
 }
 
-// list is the legal moves but castling, captures in passing and mates by dropped pawns.
+// list is the legal moves, except castling, en passant captures and mates by dropped pawns.
 func (b *mailbox) list() (texts []string) {
 	if b.over() {
 		return nil
@@ -303,7 +304,7 @@ func (b *mailbox) list() (texts []string) {
 	return slices.Compact(texts)
 }
 
-// passes is the square that the text of a pass names: the king's, or the first.
+// passes is the square that the text of a pass names: the king's, or that of the first piece.
 func (b *mailbox) passes() string {
 	for s := range engine.Square(b.geo.Size()) {
 		if piece := b.board[s]; piece != "" && owner(piece) == b.side {
@@ -313,7 +314,7 @@ func (b *mailbox) passes() string {
 	return ""
 }
 
-// over says whether a goal of the game is reached.
+// over reports whether a goal of the game is reached.
 func (b *mailbox) over() bool {
 	if b.d.Bool("checkCounting") && strings.Contains(b.fen[4], "0") {
 		return true
@@ -363,7 +364,7 @@ func (b *mailbox) extinct() bool {
 	return false
 }
 
-// flag says whether pieces have come where they should.
+// flag reports whether pieces have arrived in their region.
 func (b *mailbox) flag() bool {
 	later, safe := b.d.Bool("flagMove"), b.d.Bool("flagPieceSafe")
 	if (later || safe) && b.arrived(b.side) {
@@ -385,7 +386,7 @@ func (b *mailbox) flag() bool {
 	})
 }
 
-// connected says whether pieces of the side that has just moved stand in a row, a block or on a line.
+// connected reports whether pieces of the side that has just moved form a row, a block or a line.
 func (b *mailbox) connected() bool {
 	of, by := b.d.KindSet("connectPieceTypes"), b.side.Other()
 	taken := func(at engine.Square, inside bool) bool {
@@ -414,7 +415,7 @@ func (b *mailbox) connected() bool {
 	return false
 }
 
-// joins says whether neighbours lead from a square to the other border of their side.
+// joins reports whether neighbouring pieces lead from a square to the other border of their side.
 func (b *mailbox) joins(s engine.Square, taken func(engine.Square, bool) bool, seen map[engine.Square]bool) bool {
 	seen[s] = true
 	if b.d.Squares("connectRegion2" + colours[b.side.Other()]).Has(s) {
@@ -458,7 +459,7 @@ func (b *mailbox) arrived(side engine.Side) bool {
 	return !asked || !slices.ContainsFunc(there, b.attacked)
 }
 
-// pieces is the moves of the pieces, captures apart.
+// pieces is the moves of the pieces, with the captures listed apart.
 func (b *mailbox) pieces() (captures, texts []string) {
 	held := b.held()
 	for _, piece := range held {
@@ -563,7 +564,7 @@ func promoted(piece, text string) string {
 	return piece
 }
 
-// checksAlone says whether the piece on a square, and no other one, gives check to a king.
+// checksAlone reports whether only the piece on a square gives check to a king.
 func (b *mailbox) checksAlone(s engine.Square) bool {
 	after := b.after(map[engine.Square]string{s: ""})
 	return b.board[s] != "" && after.safe(b.side)
@@ -588,7 +589,7 @@ func (b *mailbox) held() (pieces []string) {
 	return pieces
 }
 
-// encloses says whether a drop on an empty square has the neighbours that it needs.
+// encloses reports whether a drop on an empty square has the neighbours that it needs.
 func (b *mailbox) encloses(s engine.Square) bool {
 	start := b.d.Squares("enclosingDropStart")
 	if slices.ContainsFunc(start.Squares(), func(at engine.Square) bool { return b.board[at] == "" }) {
@@ -652,7 +653,7 @@ func (b *mailbox) retirements() (texts []string) {
 	return texts
 }
 
-// walled is the texts of a move, with all walls that may be put behind it, that are legal.
+// walled is the texts of the legal ones among a move with each wall that may be put after it.
 func (b *mailbox) walled(texts []string, from, to engine.Square, changes map[engine.Square]string) (all []string) {
 	rule := b.d.Word("wallingRule")
 	if rule == "" || rule == "none" || b.d.Bool("wallOrMove") && from != to {
@@ -680,7 +681,7 @@ func (b *mailbox) walled(texts []string, from, to engine.Square, changes map[eng
 	return all
 }
 
-// site says whether a rule lets a wall be put on an empty square.
+// site reports whether a rule allows a wall on an empty square.
 func (b *mailbox) site(rule string, from, to, s engine.Square) bool {
 	switch file, rank := b.geo.File(s), b.geo.Rank(s); rule {
 	case "arrow":
@@ -700,7 +701,7 @@ func (b *mailbox) site(rule string, from, to, s engine.Square) bool {
 	return true
 }
 
-// become is what can become of a move.
+// become lists the forms that a move can take.
 func (b *mailbox) become(piece string, from, to engine.Square, capture bool) (texts []string) {
 	text, colour := b.geo.Name(from)+b.geo.Name(to), colours[b.side]
 	zone := b.d.Squares("promotionRegion" + colour)
@@ -735,7 +736,7 @@ func (b *mailbox) become(piece string, from, to engine.Square, capture bool) (te
 	return texts
 }
 
-// below says whether the side to move may have one more piece that moves as a kind does by promotion.
+// below reports whether the side to move may get one more piece that moves as a kind does by promotion.
 func (b *mailbox) below(k int) bool {
 	n, limited := b.d.Numbers("promotionLimit", k)
 	for _, piece := range b.board {
@@ -746,7 +747,7 @@ func (b *mailbox) below(k int) bool {
 	return !limited || n > 0
 }
 
-// stuck says whether a piece may not stand where it could never move.
+// stuck reports whether a piece may not stand on a square because it could never move from there.
 func (b *mailbox) stuck(piece string, at engine.Square) bool {
 	if !b.d.Bool("immobilityIllegal") {
 		return false
@@ -760,7 +761,7 @@ func (b *mailbox) stuck(piece string, at engine.Square) bool {
 	return true
 }
 
-// drops are where a piece may be dropped.
+// drops are the squares where a piece may be dropped.
 func (b *mailbox) drops(piece string) (texts []string) {
 	k, colour := b.kind(piece), colours[b.side]
 	forms := []string{piece}
@@ -800,7 +801,7 @@ func (b *mailbox) drops(piece string) (texts []string) {
 	return texts
 }
 
-// reserved says whether a square is the last one of its colour for a bishop in hand.
+// reserved reports whether a square is the last one of its colour for a bishop in hand.
 func (b *mailbox) reserved(s engine.Square) bool {
 	bishop := b.d.KindOf("bishop")
 	same := func(at engine.Square) bool { return (b.geo.File(at)+b.geo.Rank(at)+b.geo.File(s)+b.geo.Rank(s))%2 == 0 }
@@ -816,8 +817,8 @@ func (b *mailbox) reserved(s engine.Square) bool {
 	return n <= 1
 }
 
-// TestMailbox plays random games beside a slow reading of the same definition. Rights to castle, gates
-// and squares passed over are taken away where the two are compared.
+// TestMailbox plays random games and compares the positions with the slow mailbox of the same
+// definition. Castling rights, gates and squares passed over are removed before comparing.
 func TestMailbox(t *testing.T) {
 	const plies = 60
 	step := 5
@@ -852,7 +853,7 @@ func TestMailbox(t *testing.T) {
 	}
 }
 
-// isMate says whether the drop of a shogi pawn would mate: no move of the other side is left but for that.
+// isMate reports whether dropping a shogi pawn would mate: the other side would have no other move left.
 func isMate(p engine.Position, drop string) bool {
 	s := p.Setup()
 	to, _ := p.Game().Geometry.Square(drop[2:])

@@ -6,14 +6,14 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// moving is a mover with what is special about it.
+// moving is a mover with a remark.
 type moving struct {
 	engine.Mover
-	// first is a move of pieces that have not moved.
+	// first says that only pieces which have not moved have it.
 	first bool
 }
 
-// movings are how the pieces of a kind of a definition move.
+// movings are the movers of a kind of a definition.
 func movings(d *rulebook.Definition, geo *engine.Geometry, kind int) (list []moving) {
 	k := &d.Kinds[kind]
 	turn := engine.Turned
@@ -53,17 +53,17 @@ func movings(d *rulebook.Definition, geo *engine.Geometry, kind int) (list []mov
 	return list
 }
 
-// way is one path of a piece from a square.
+// way is one path of a piece from a square: the squares it passes, in order.
 type way struct {
 	squares []engine.Square
-	// open are how many of them must be empty before the first that is a target.
+	// open is how many squares at its beginning must be empty before the first target.
 	open                           int
 	hop, near, moves, takes, first bool
-	// spared are pieces, bits by number, over which it does not go and which it does not capture.
+	// spared are pieces that it neither passes over nor captures, as bits by piece.
 	spared uint32
 }
 
-// waysOf are the paths of a piece, by square.
+// waysOf are the ways of a piece from each square.
 func waysOf(geo *engine.Geometry, movers []moving, side engine.Side) *[engine.MaxSquares][]way {
 	all := new([engine.MaxSquares][]way)
 	for from := range engine.Square(geo.Size()) {
@@ -103,8 +103,8 @@ func facingOf(d *rulebook.Definition, geo *engine.Geometry) *[engine.MaxSquares]
 	return waysOf(geo, []moving{{Mover: engine.Mover{How: engine.Slide, Steps: steps}}}, engine.White)
 }
 
-// walk follows a way over a board and calls visit for its targets, empty ones and the first piece that it
-// meets.
+// walk follows a way over a board. It calls visit for each target: empty squares and the first
+// piece that it meets.
 func (w *way) walk(b *engine.Board, visit func(to engine.Square, piece engine.Piece)) {
 	screens := 0
 	for i, s := range w.squares {
@@ -128,7 +128,7 @@ func (w *way) walk(b *engine.Board, visit func(to engine.Square, piece engine.Pi
 	}
 }
 
-// hits says whether a way captures on a square of a board.
+// hits reports whether a way captures on a square of a board.
 func (w *way) hits(b *engine.Board, target engine.Square) bool {
 	if !w.takes {
 		return false
@@ -152,7 +152,7 @@ func (w *way) hits(b *engine.Board, target engine.Square) bool {
 	return false
 }
 
-// spareCannons has the cannons of Janggi neither go over cannons nor capture them.
+// spareCannons makes the cannons of Janggi neither pass over nor capture cannons.
 func (t *tables) spareCannons() {
 	var cannons family
 	if kind := t.d.KindOf("janggiCannon"); kind >= 0 {

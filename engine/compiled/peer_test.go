@@ -20,7 +20,7 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// peer is Fairy-Stockfish, which has many of the games built in: the one that FAIRY_STOCKFISH names, or Debian's.
+// peer is Fairy-Stockfish, which has many of the games built in: the program named by FAIRY_STOCKFISH, or Debian's.
 type peer struct {
 	t     *testing.T
 	in    io.Writer
@@ -88,16 +88,16 @@ func (f *peer) perft(fen string, depth int) (moves []string, nodes uint64) {
 	return nil, 0
 }
 
-// deep are the games of which the sequences of four moves are counted.
+// deep are the games in which sequences of four moves are counted.
 var deep = strings.Fields("capablanca crazyhouse grand janus knightmate makruk minishogi shako shogi xiangqi")
 
-// others are the games in which the peer has other rules: it does not count a king that a piece other than a pawn
-// becomes (backrank), does not stop what is pushed in from the right (cfour-anyside), joins pieces to the east and
-// the north only (gale), and turns over rows that go through walls (annexation).
+// others are the games for which the peer has other rules. In backrank it does not count a king that
+// another piece has become. In cfour-anyside it does not stop pieces pushed in from the right. In gale it
+// joins pieces to the east and the north only. In annexation it turns over rows that go through walls.
 var others = strings.Fields("annexation backrank cfour-anyside gale")
 
-// TestAgainstFairyStockfish compares the moves of random positions of the games that it has built in or reads
-// of its file, and totals of one to three moves, or four.
+// TestAgainstFairyStockfish compares the moves of random positions, and totals of sequences of one
+// to three or four moves, for games that the peer has built in or reads from its file.
 func TestAgainstFairyStockfish(t *testing.T) {
 	f := newPeer(t)
 	positions, most := 200, 3

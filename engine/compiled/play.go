@@ -2,7 +2,7 @@ package compiled
 
 import "panthera/engine"
 
-// become sets a square to a piece or to none, and remembers what was there.
+// become puts a piece, or none, on a square and remembers what stood there.
 func (p *Position) become(s engine.Square, piece engine.Piece) {
 	there := p.board[s&127]
 	p.log = append(p.log, was{s, there})
@@ -16,7 +16,7 @@ func (p *Position) become(s engine.Square, piece engine.Piece) {
 	}
 }
 
-// hold changes how many pieces are in a hand by one.
+// hold adds by, 1 or -1, to the number of a piece in hand.
 func (p *Position) hold(piece engine.Piece, by int) {
 	if by < 0 {
 		p.flipHeld(piece)
@@ -33,7 +33,7 @@ func (p *Position) hold(piece engine.Piece, by int) {
 	}
 }
 
-// flipHeld changes the key by the last piece of a kind in hand.
+// flipHeld adds the last piece of a kind in hand to the key, or removes it.
 func (p *Position) flipHeld(piece engine.Piece) {
 	p.key ^= engine.StateKey(handKeys + int(piece)*mostHeld + int(p.hand[piece])%mostHeld)
 }
@@ -122,7 +122,7 @@ func (p *Position) Make(m engine.Move) {
 	p.giveCheck()
 }
 
-// goOn plays what follows from a move: rights that are regained, pieces that enter, and such as turn over.
+// goOn plays what follows from a move: regained rights, pieces that enter, and pieces that are turned over.
 func (p *Position) goOn(m engine.Move, touched set) {
 	if p.regains && m.Posts() {
 		p.gainRights(m.To())
@@ -148,7 +148,7 @@ func (p *Position) makeDrop(m engine.Move) {
 	p.Halfmove = 0
 }
 
-// capture takes a piece off the board, into a hand if the game says so.
+// capture takes a piece off the board, and puts it into a hand if the game says so.
 func (p *Position) capture(at engine.Square) {
 	piece := p.board[at&127]
 	held := p.kinds[piece.Kind()].held[piece.Side()]
@@ -162,13 +162,14 @@ func (p *Position) capture(at engine.Square) {
 	p.Halfmove = 0
 }
 
-// waits says whether a captured piece waits to be exchanged for another.
+// waits reports whether a captured piece waits in hand to be exchanged for another.
 func (t *tables) waits(k engine.Kind) bool {
 	info := &t.kinds[k]
 	return t.exchanging && k != t.royal && info.exchange.Empty() && !info.promotes[engine.White] && !info.promotes[engine.Black]
 }
 
-// over is what a piece has passed over by a first move that it could not make otherwise.
+// over is the squares that a piece has passed over by a move that only pieces which have not moved
+// can make.
 func (p *Position) over(piece engine.Piece, from, to engine.Square) passed {
 	them := p.ToMove.Other()
 	info := &p.kinds[piece.Kind()]
@@ -188,7 +189,8 @@ func (p *Position) over(piece engine.Piece, from, to engine.Square) passed {
 	return noPassed
 }
 
-// between is some squares as passed over, as far as they count for the side that may capture.
+// between turns the squares that a piece passed over into a passed value; only squares on which
+// side by may capture count.
 func (p *Position) between(squares []engine.Square, victim engine.Square, by engine.Side) passed {
 	over := noPassed
 	for _, s := range squares {
@@ -202,7 +204,8 @@ func (p *Position) between(squares []engine.Square, victim engine.Square, by eng
 	return over
 }
 
-// loseRights loses the rights of royals and rooks that have left their squares or been captured.
+// loseRights drops the castling rights of royals and rooks that have left their squares or been
+// captured.
 func (p *Position) loseRights(touched set) {
 	if p.rights == 0 || touched.And(p.homes).Empty() {
 		return
@@ -216,7 +219,7 @@ func (p *Position) loseRights(touched set) {
 	}
 }
 
-// gainRights gives rights to royals and rooks of which one has been dropped on its square.
+// gainRights gives castling rights to royals and rooks after one of them was dropped on its square.
 func (p *Position) gainRights(to engine.Square) {
 	for i, c := range p.castlings {
 		if (to == c.KingFrom || to == c.RookFrom) && p.board[c.KingFrom&127] == c.King && p.board[c.RookFrom&127] == c.Rook {

@@ -36,8 +36,8 @@ type Position struct {
 	nested                int             // such questions
 }
 
-// passed are squares that a piece has just passed over, the first of them, and the piece, if another may
-// capture it there.
+// passed are the squares that a piece has just passed over, the first of them, and the square of
+// that piece, if an enemy may capture it there.
 type passed struct {
 	squares       set
 	first, victim engine.Square
@@ -51,7 +51,7 @@ type was struct {
 	piece  engine.Piece
 }
 
-// undo is what a move cannot restore from itself.
+// undo is what Undo cannot compute from the move.
 type undo struct {
 	key      uint64
 	hand     engine.Hand
@@ -67,7 +67,7 @@ type undo struct {
 	passes   bool // the side to move then passed
 }
 
-// check is what is known of the royal's safety.
+// check is what is known about the safety of the royals.
 type check uint8
 
 const (
@@ -114,7 +114,7 @@ func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	return dst
 }
 
-// mostCounted is how many pieces in hand are told apart by features.
+// mostCounted is how many pieces of a kind in hand are told apart by features.
 const mostCounted = 15
 
 // Clone is an independent copy.
@@ -144,7 +144,7 @@ func (p *Position) flip(piece engine.Piece, s engine.Square) {
 	p.key ^= engine.PieceKey(piece, s)
 }
 
-// InCheck says whether a royal of the side to move is attacked.
+// InCheck reports whether a royal of the side to move is attacked.
 func (p *Position) InCheck() bool {
 	if p.check == unknown {
 		p.check = safe
@@ -155,8 +155,8 @@ func (p *Position) InCheck() bool {
 	return p.check == attacked
 }
 
-// attacks says whether a side attacks a square of the mailbox, which then has no piece of its own. Pieces
-// that the mailbox does not have where the sets do take no part.
+// attacks reports whether a side attacks a square of the mailbox that has no piece of its own.
+// Pieces that were taken off the mailbox, but not off the sets, are ignored.
 func (p *Position) attacks(s engine.Square, by engine.Side) bool {
 	for k := 1; k < len(p.kinds); k++ {
 		piece := engine.NewPiece(engine.Kind(k), by)
@@ -169,7 +169,7 @@ func (p *Position) attacks(s engine.Square, by engine.Side) bool {
 	return p.faces(s, by)
 }
 
-// strikes says whether a piece captures on a square over the mailbox.
+// strikes reports whether a piece captures on a square, on the board of the mailbox.
 func (p *Position) strikes(piece engine.Piece, from, s engine.Square) bool {
 	ways := p.ways[piece][from&127]
 	for i := range ways {
@@ -180,7 +180,7 @@ func (p *Position) strikes(piece engine.Piece, from, s engine.Square) bool {
 	return false
 }
 
-// faces says whether a royal may not face another one on a square, and does.
+// faces reports whether a royal on a square would face another one, though it may not.
 func (p *Position) faces(s engine.Square, by engine.Side) bool {
 	if p.facing == nil {
 		return false
@@ -217,8 +217,8 @@ func (p *Position) Checkers() (list []engine.Square) {
 	return list
 }
 
-// MayPass holds out of check while the side to move has more than pawns, unless moves are made under duress
-// or who cannot move is who loses.
+// MayPass reports whether the side to move is not in check and has more than pawns, in games in
+// which having to move is never bad and stalemate does not lose.
 func (p *Position) MayPass() bool {
 	if p.duress {
 		return false

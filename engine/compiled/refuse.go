@@ -9,8 +9,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// played are the keys that are played, and told those that say nothing of the rules. Of keys with
-// White or Black behind the base is meant.
+// played are the keys whose rules are played, told those that say nothing about the rules. Keys for
+// one side are listed without White or Black.
 var (
 	played = strings.Fields(`maxFile maxRank startFen promotionPawnTypes promotionPieceTypes enPassantTypes nMoveRuleTypes pawnTypes promotionRegion promotionLimit
 		promotesOn promotedPieceType piecePromotionOnCapture mandatoryPawnPromotion mandatoryPiecePromotion pieceDemotion doubleStep doubleStepRegion tripleStepRegion
@@ -26,14 +26,14 @@ var (
 	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg`)
 )
 
-// needed are the keys without which others say nothing.
+// needed lists keys and, for each, the key without which it means nothing.
 var needed = map[string]string{
 	"extinctionValue": "extinctionPieceTypes", "extinctionPieceCount": "extinctionPieceTypes", "extinctionOpponentPieceCount": "extinctionPieceTypes",
 	"extinctionClaim": "extinctionPieceTypes", "extinctionPseudoRoyal": "extinctionPieceTypes", "flagPiece": "flagRegion", "flagPieceCount": "flagRegion",
 	"blastImmuneTypes": "blastOnCapture", "petrifyBlastPieces": "blastOnCapture", "connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "wallingRegion": "wallingRule", "wallOrMove": "wallingRule", "flagPieceSafe": "flagRegion", "mustDropType": "mustDrop", "seirawanGating": "gating", "dupleCheck": "extinctionPieceTypes", "cambodianMoves": "gating", "enclosingDropStart": "enclosingDrop", "mating": "checking",
 }
 
-// idle are the keys that say nothing because others are missing.
+// idle are faults of keys that mean nothing because others are missing.
 func idle(d *rulebook.Definition) (faults []rulebook.Fault) {
 	says := d.Says()
 	for _, key := range says {
@@ -51,10 +51,10 @@ func idle(d *rulebook.Definition) (faults []rulebook.Fault) {
 	return faults
 }
 
-// base is a key without White or Black behind.
+// base is a key without White or Black at its end.
 func base(key string) string { return strings.TrimSuffix(strings.TrimSuffix(key, "White"), "Black") }
 
-// refusals are why a definition is not played; none if it is.
+// refusals are the reasons why a definition is not played; none if it is.
 func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 	faults = idle(d)
 	for _, key := range d.Says() {
@@ -115,7 +115,8 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 	return faults
 }
 
-// exchangeFaults are what is wrong with exchanges: of pawns, of promoted pieces, or in games with other hands.
+// exchangeFaults are the faults of exchanges: exchanges of pawns or of promoted pieces, or in games
+// with other hands.
 func exchangeFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 	for k := range d.Kinds {
 		squares, named := d.On("exchange", k)
@@ -130,7 +131,7 @@ func exchangeFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 	return faults
 }
 
-// changeFaults are what is wrong with what moves make of pieces: of pieces that become kings, or leap over others from cell to cell.
+// changeFaults are the faults of pieces that become kings by moving, or that hop in games with a grid.
 func changeFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 	grid := d.Word("grid") != "" && d.Word("grid") != "none"
 	for k := range d.Kinds {
@@ -144,7 +145,7 @@ func changeFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 	return faults
 }
 
-// limitFaults tell of sides that start with more of a kind than may come by promotion.
+// limitFaults are the faults of sides that start with more pieces of a kind than promotion may give.
 func limitFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 	for k := range d.Kinds {
 		most, limited := d.Numbers("promotionLimit", k)

@@ -23,7 +23,7 @@ func make(t *testing.T, text string) (*engine.Game, []string) {
 	return g, lines
 }
 
-// TestWhatIsNotPlayedIsRefused: another game than the one that is written down is never played.
+// TestWhatIsNotPlayedIsRefused checks that a game with rules that are not played is refused.
 func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 	for text, want := range map[string]string{
 		"[a:chess]\nblastOnCapture = true\n":                   "my.ini:2:1: error: a capture destroys a King; write commoner for it, and extinctionPieceTypes",
@@ -82,7 +82,8 @@ func moves(t *testing.T, g *engine.Game, fen string) (list []string) {
 	return list
 }
 
-// rule is a move that a game has in a position, and one that it has not; either may be empty.
+// rule is a game, a position, a move that is legal in it and a move that is not; either move may be
+// empty.
 type rule struct{ text, fen, has, hasNot string }
 
 func requireMoves(t *testing.T, rules map[string]rule) {
@@ -142,7 +143,8 @@ func TestRules(t *testing.T) {
 	require.False(t, game(t, "georgian").EnPassant)
 }
 
-// TestPicturesAreToldApart: a Knight that captures as a Bishop looks like a Knight where there is no other.
+// TestPicturesAreToldApart checks that a Knight that captures as a Bishop has the picture of a
+// Knight if no other piece has it.
 func TestPicturesAreToldApart(t *testing.T) {
 	pictures := func(text string) map[byte]string {
 		g, faults := make(t, text)
@@ -160,7 +162,8 @@ func TestPicturesAreToldApart(t *testing.T) {
 	require.Equal(t, "Pawn", pictures("[a:berolina]\n")['P'])
 }
 
-// TestCapturedPiecesChangeSides: a promoted pawn is a pawn in the hand, a promoted piece what it was.
+// TestCapturedPiecesChangeSides checks that in the hand a promoted pawn is a pawn, and a promoted
+// piece what it was.
 func TestCapturedPiecesChangeSides(t *testing.T) {
 	for text, want := range map[[3]string]string{
 		{"[a:crazyhouse]\n", "k7/8/8/8/8/8/1q~6/K7[] w - - 0 1", "a1b2"}: "k7/8/8/8/8/8/1K6/8[P] b - - 0 1",
@@ -183,7 +186,7 @@ func TestCapturedPiecesChangeSides(t *testing.T) {
 	}
 }
 
-// TestEnds: what a game says of mate, stalemate and repetition.
+// TestEnds checks what definitions say about mate, stalemate and repetition.
 func TestEnds(t *testing.T) {
 	for text, want := range map[[2]string]string{
 		{"[a:misere]\n", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"}:                       "checkmate 0-1",

@@ -2,7 +2,7 @@ package compiled
 
 import "panthera/engine"
 
-// retirements appends the promotions of pawns that retire.
+// retirements appends the promotions of pawns that are taken off (retire) for another piece.
 func (g *generator) retirements() {
 	for k := 1; k < len(g.kinds); k++ {
 		pawn := engine.NewPiece(engine.Kind(k), g.ToMove)
@@ -12,8 +12,9 @@ func (g *generator) retirements() {
 	}
 }
 
-// retire appends the promotions of a pawn that is in the zone, or the last one: where it stands, or by a move of
-// what it becomes to an empty square, from which that attacks nothing and gives no check, as in Sittuyin.
+// retire appends the promotions of a pawn that is in its zone or the last of its side. The new
+// piece appears on the pawn's square, or on an empty square to which it could move from there. It
+// must not attack a piece or give check there, as in Sittuyin.
 func (g *generator) retire(pawn engine.Piece, from engine.Square) {
 	us, k := g.ToMove, g.promotions[g.ToMove][0]
 	alone := g.pieces[pawn].Count() == 1

@@ -5,10 +5,10 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// family is the kinds of one type of pieces, or of several that count together.
+// family is the kinds of one type of pieces, or of several types that count together.
 type family []engine.Kind
 
-// familyOf is the kinds that move as a kind of the definition.
+// familyOf is the kinds that move as a kind of the definition does.
 func (t *tables) familyOf(kind int) (f family) {
 	for k := 1; k < len(t.kinds); k++ {
 		if t.kinds[k].moves == kind {
@@ -18,7 +18,8 @@ func (t *tables) familyOf(kind int) (f family) {
 	return f
 }
 
-// families are those of the kinds that a key names; all pieces are one if it names all.
+// families lists the family of each kind that a key names; one family of all pieces if the key
+// names all.
 func (t *tables) families(key string) (list []family) {
 	if t.d.AllKinds(key) {
 		return []family{t.everything()}
@@ -39,7 +40,7 @@ func (t *tables) everything() (f family) {
 	return f
 }
 
-// of is the squares of a side's pieces of a family.
+// of is the squares of a side's pieces in a family.
 func (p *Position) of(f family, side engine.Side) (squares set) {
 	for _, k := range f {
 		squares = squares.Or(p.pieces[engine.NewPiece(k, side)])
@@ -47,7 +48,7 @@ func (p *Position) of(f family, side engine.Side) (squares set) {
 	return squares
 }
 
-// count is how many pieces of a family a side has, in hand too.
+// count is how many pieces of a family a side has, including those in hand.
 func (p *Position) count(f family, side engine.Side) (n int) {
 	for _, k := range f {
 		piece := engine.NewPiece(k, side)
@@ -56,8 +57,8 @@ func (p *Position) count(f family, side engine.Side) (n int) {
 	return n
 }
 
-// royals are the squares on which a side's pieces may not be left attacked: that of its king, and those of
-// precious pieces of which no more may be lost.
+// royals are the squares on which a side's pieces must not be left attacked: that of its king, and
+// those of precious pieces if it cannot lose any more of them.
 func (p *Position) royals(side engine.Side) set {
 	squares := p.royalKings(side)
 	for _, f := range p.precious {
@@ -68,7 +69,8 @@ func (p *Position) royals(side engine.Side) set {
 	return squares
 }
 
-// threatened says whether a piece on one of some squares is attacked by a side; on all, where that is needed for check.
+// threatened reports whether a side attacks a piece on one of some squares; or on all of them, in
+// games in which only that is check.
 func (p *Position) threatened(royals set, by engine.Side) bool {
 	if p.blast {
 		royals = royals.AndNot(p.shielded(by))
@@ -84,7 +86,7 @@ func (p *Position) threatened(royals set, by engine.Side) bool {
 	return false
 }
 
-// findGoals fills in what ends the game, and what its moves must heed, beside the safety of the kings.
+// findGoals compiles what ends the game, and what moves must obey besides the safety of the kings.
 func (t *tables) findGoals() {
 	d := t.d
 	if d.Bool("extinctionPseudoRoyal") {
@@ -126,7 +128,7 @@ func (t *tables) findGoals() {
 	t.duress = t.mustCapture || plain && !usual
 }
 
-// kingsOf is how many kings the sides begin with, in hand too.
+// kingsOf is how many kings each side begins with, including kings in hand.
 func kingsOf(d *rulebook.Definition) (kings [2]int) {
 	king := d.KindOf("king")
 	for side := range kings {

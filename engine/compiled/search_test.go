@@ -9,7 +9,7 @@ import (
 	"panthera/search"
 )
 
-// TestSearch finds wins of games without kings, or with other goals than mate.
+// TestSearch finds wins in games without kings, or with goals other than mate.
 func TestSearch(t *testing.T) {
 	for name, c := range map[string]struct {
 		game, fen, best string
@@ -41,14 +41,16 @@ func TestSearch(t *testing.T) {
 	}
 }
 
-// TestNobodyPassesUnderDuress: a null move is no bound where to have to move may be bad.
+// TestNobodyPassesUnderDuress checks that no null move is tried in games in which having to move
+// may be bad.
 func TestNobodyPassesUnderDuress(t *testing.T) {
 	for id, may := range map[string]bool{"clobber": false, "antichess": false, "losers": false, "jesonmor": true, "kingofthehill": true, "extinction": true} {
 		require.Equal(t, may, engine.NewPosition(game(t, id)).MayPass(), id)
 	}
 }
 
-// TestPiecesToLoseCountBelowNothing: who shall lose pieces is glad of each that is gone.
+// TestPiecesToLoseCountBelowNothing checks that in a game of losing pieces a side's score rises
+// with each piece it loses.
 func TestPiecesToLoseCountBelowNothing(t *testing.T) {
 	g := game(t, "antichess")
 	for k := range g.Pieces {

@@ -100,8 +100,8 @@ func (p *Position) takeRights(s *engine.Setup) (err error) {
 	return err
 }
 
-// takePassed finds the piece that has passed over a square. A square on which nothing can be captured is
-// accepted and dropped.
+// takePassed finds the piece that has just passed over a square. The square is accepted but dropped
+// if nothing can be captured there.
 func (p *Position) takePassed(s *engine.Setup) error {
 	if s.Passed == engine.NoSquare {
 		return nil
@@ -125,7 +125,7 @@ func (p *Position) takePassed(s *engine.Setup) error {
 	return engine.Refuse(engine.FieldEnPassant, "nothing can just have passed over it")
 }
 
-// passedBy is what a piece that has gone along a way passed over, from the square on that a setup names.
+// passedBy is the squares that a piece has passed over along a way, from the square on that a setup names.
 func (p *Position) passedBy(w *way, piece engine.Piece, s *engine.Setup) (passed, bool) {
 	first := -1
 	for n, at := range w.squares {
@@ -143,7 +143,7 @@ func (p *Position) passedBy(w *way, piece engine.Piece, s *engine.Setup) (passed
 	return noPassed, false
 }
 
-// Audit compares what is kept up incrementally with the board.
+// Audit compares the board with what moves keep up incrementally.
 func (p *Position) Audit() error {
 	setup, fresh := p.Setup(), Position{tables: p.tables, Progress: engine.Progress{ToMove: p.ToMove}, passed: noPassed}
 	if err := fresh.take(&setup); err != nil {

@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// rules is the sheet of the game: what its file says, how it is won, and what its pieces do.
+// rules is the rule sheet of the game: what its file says, how it is won, and how its pieces move.
 func (t *tables) rules() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n", t.game.Name)
@@ -28,7 +28,7 @@ func (t *tables) rules() string {
 	return b.String()
 }
 
-// outcome says what a value is for a side.
+// outcome says in words what a value (win, loss or draw) means for a side.
 func outcome(value, who string) string {
 	return map[string]string{"win": who + " wins", "loss": who + " loses", "draw": "the game is a draw"}[value]
 }
@@ -140,7 +140,7 @@ func (t *tables) castles() (lines []string) {
 	return lines
 }
 
-// dropsNeed is what rules of neighbours say of drops.
+// dropsNeed says in words what the rules about neighbours demand of drops.
 var dropsNeed = map[string]string{
 	"ataxx":   "A piece is dropped next to another one of its side.",
 	"snort":   "No piece is dropped beside one of the other side, along a file or a rank.",
@@ -205,7 +205,7 @@ func (t *tables) names(kinds []engine.Kind) string {
 	return listed(list, "or")
 }
 
-// area names squares: whole ranks, whole files, and the others one by one.
+// area names squares in words: whole ranks, whole files, and the others one by one.
 func (t *tables) area(squares set) string {
 	var ranks, files, others []string
 	for rank := range t.geo.Ranks {
@@ -242,7 +242,7 @@ func (t *tables) line(on func(engine.Square) bool) (squares set) {
 	return squares
 }
 
-// listed is a list in words, each word once.
+// listed is a list in words that names each word once.
 func listed(words []string, last string) string {
 	words = slices.Compact(slices.Clone(words))
 	if n := len(words) - 1; n > 0 {

@@ -9,7 +9,7 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// TestRulesAreTold makes the sheets of games from their definitions.
+// TestRulesAreTold checks the rule sheets that are made from definitions.
 func TestRulesAreTold(t *testing.T) {
 	for id, lines := range map[string][]string{
 		"crazyhouse": {

@@ -7,7 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// called is the name of a family: that of its first kind, or piece.
+// called is the name of a family: that of its first kind, or "piece".
 func (t *tables) called(f family) string {
 	if len(f) == len(t.kinds)-1 && len(f) > 1 {
 		return "piece"
@@ -120,7 +120,7 @@ func (t *tables) heeding() (lines []string) {
 	return lines
 }
 
-// exploding is what captures destroy beside what they capture.
+// exploding says what captures destroy besides the captured piece.
 func (t *tables) exploding() (lines []string) {
 	var left, proof, stone []engine.Kind
 	for k := engine.Kind(1); int(k) < len(t.kinds); k++ {
@@ -188,7 +188,7 @@ func (t *tables) aims() (lines []string) {
 	return append(lines, t.rows()...)
 }
 
-// rows are the patterns in which pieces are to stand.
+// rows says which patterns of pieces end the game.
 func (t *tables) rows() (lines []string) {
 	c, d := &t.connection, t.d
 	if c.value == "" {
@@ -216,7 +216,7 @@ func (t *tables) rows() (lines []string) {
 	return lines
 }
 
-// directions are those in which pieces are connected, if not in all.
+// directions names the directions in which pieces are connected, unless they are all.
 func (t *tables) directions() string {
 	var ways []string
 	for _, way := range [][2]string{{"connectVertical", "a file"}, {"connectHorizontal", "a rank"}, {"connectDiagonal", "a diagonal"}} {

@@ -34,7 +34,7 @@ type tables struct {
 
 	// facing are the lines on which royals may not face each other, by square; nil if they may.
 	facing *[engine.MaxSquares][]way
-	// exchanging says that captured pieces wait in the hand of their own side to be exchanged for others.
+	// exchanging says that captured pieces wait in their own side's hand to be exchanged for others.
 	exchanging bool
 
 	ends ends
@@ -54,9 +54,9 @@ type tables struct {
 	stands    bool // a king in check does not move but to capture who gives it
 	rare      bool // pieces are due, kings stand in check, or pawns retire
 	continues bool // a move changes more than its squares and those around
-	// Moves that capture must be made, no move gives check.
+	// mustCapture says that captures are compulsory, noChecks that no move may give check.
 	mustCapture, noChecks bool
-	// looksLater says that whether a move is legal is seen only when it has been made.
+	// looksLater says that only making a move shows whether it is legal.
 	looksLater bool
 	bareDraws  bool // two kings alone
 	duress     bool // to have to move may be bad
@@ -135,7 +135,7 @@ func compile(d *rulebook.Definition) *tables {
 	return t
 }
 
-// tellApart leaves a picture to the first of the kinds that would have it.
+// tellApart leaves a picture to the first kind that would have it.
 func (t *tables) tellApart() {
 	taken := map[string]bool{}
 	for k := 1; k < len(t.kinds); k++ {

@@ -12,7 +12,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// TestKitAgrees plays random games by the kit beside the reading that looks at each move on the mailbox.
+// TestKitAgrees plays random games and compares the positions of package army with those of this
+// package, which try each move on the mailbox.
 func TestKitAgrees(t *testing.T) {
 	n := 0
 	for _, d := range rulebook.Base().Definitions {
@@ -55,7 +56,8 @@ func territory(p engine.Position) engine.Territory {
 	return engine.MarkOut(&white, &black)
 }
 
-// withoutPassed is a position but for a square passed over, which the kit keeps as long as a pawn attacks it.
+// withoutPassed is a position without the square passed over, which package army keeps as long as a
+// pawn attacks it.
 func withoutPassed(p engine.Position) engine.Setup {
 	s := p.Setup()
 	s.ForgetPassed()

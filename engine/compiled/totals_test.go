@@ -12,8 +12,8 @@ import (
 	"panthera/engine"
 )
 
-// TestTotals counts the sequences of moves of games that definitions can be built on. The totals of one to
-// three moves are Fairy-Stockfish's.
+// TestTotals counts sequences of moves in games on which definitions can be based. Fairy-Stockfish
+// has the same totals for one to three moves.
 func TestTotals(t *testing.T) {
 	text, err := os.ReadFile("testdata/totals.jsonl")
 	require.NoError(t, err)

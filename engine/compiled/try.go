@@ -7,14 +7,14 @@ import (
 	"panthera/engine"
 )
 
-// How much is tried: random games and their lengths.
+// The number of random games to try, and their lengths.
 const (
 	triedGames = 4
 	triedPlies = 60
 )
 
-// Try plays a game at random and says what breaks down: texts of moves and positions that are not read as they
-// are written, moves that are not taken back, and panics.
+// Try plays a game at random and reports what goes wrong: texts of moves and positions that are not
+// read back as written, moves that cannot be taken back, and panics.
 func Try(g *engine.Game) (err error) {
 	defer func() {
 		if broken := recover(); broken != nil {

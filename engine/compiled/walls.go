@@ -2,12 +2,12 @@ package compiled
 
 import "panthera/engine"
 
-// wall is what the mailbox has on a closed square: nothing goes there, and nothing captures it, but hoppers leap over it.
+// wall stands in the mailbox for a closed square. No piece goes there or captures it, but hoppers may leap over it.
 const wall = engine.NoPiece + 1
 
 // walls are the rules by which squares are closed.
 type walls struct {
-	// walling is the rule; empty if no squares are closed in the game.
+	// walling names the rule; empty if the game has no walls that are put by moves.
 	walling string
 	regions [2]set // where a side may put walls
 	border  set    // the squares at the edge of the board
@@ -45,7 +45,7 @@ func (t *tables) findWalls() {
 	}
 }
 
-// wallOf is where a move puts a wall; NoSquare if it does not.
+// wallOf is the square on which a move puts a wall; NoSquare if it puts none.
 func wallOf(m engine.Move) engine.Square {
 	if n := m.Extra() / sorts; n > 0 && n <= engine.MaxSquares {
 		return engine.Square(n - 1)
@@ -53,15 +53,16 @@ func wallOf(m engine.Move) engine.Square {
 	return engine.NoSquare
 }
 
-// withWall is a move that puts a wall on a square.
+// withWall adds to a move the wall that it puts on a square.
 func withWall(m engine.Move, s engine.Square) engine.Move { return m.Mark((int(s) + 1) * sorts) }
 
-// withoutWall is a move but for its wall.
+// withoutWall is a move without its wall.
 func withoutWall(m engine.Move) engine.Move {
 	return engine.NewMove(m.From(), m.To()).With(m.Kind()).Mark(sort(m))
 }
 
-// build puts the walls to the moves behind the first n, or adds moves that do nothing else.
+// build adds walls to the moves after the first n; in some games it instead adds moves that only
+// put a wall.
 func (g *generator) build(n int) {
 	p := g.Position
 	p.bases = append(p.bases[:0], g.dst[n:]...)
@@ -82,14 +83,14 @@ func (g *generator) build(n int) {
 	}
 }
 
-// built appends a move with its wall if it is legal.
+// built appends a move, wall included, if it is legal.
 func (g *generator) built(m engine.Move) {
 	if g.precious == nil && g.royal == engine.NoKind || g.leavesSafe(m) {
 		g.dst = append(g.dst, m)
 	}
 }
 
-// sites are the squares on which a wall may be put behind a move.
+// sites are the squares on which a wall may be put after a move.
 func (g *generator) sites(m engine.Move) (sites set) {
 	from, to := m.From(), m.To()
 	taken := g.all[0].Or(g.all[1]).Or(g.closed)
@@ -116,7 +117,7 @@ func (g *generator) sites(m engine.Move) (sites set) {
 	return sites.And(g.regions[g.ToMove]).AndNot(taken)
 }
 
-// shots are the empty squares to which a piece that has moved could go on.
+// shots are the empty squares to which a piece could go on after its move.
 func (g *generator) shots(from, to engine.Square) (squares set) {
 	piece, there := g.board[from&127], g.board[to&127]
 	g.board[from&127], g.board[to&127] = engine.NoPiece, piece
@@ -130,7 +131,7 @@ func (g *generator) shots(from, to engine.Square) (squares set) {
 	return squares
 }
 
-// beside is the squares next to some along a file or a rank.
+// beside is the squares next to some squares along a file or a rank.
 func (t *tables) beside(squares set) (next set) {
 	for ; !squares.Empty(); squares = squares.Rest() {
 		for _, step := range engine.Orthogonal {
@@ -142,7 +143,7 @@ func (t *tables) beside(squares set) (next set) {
 	return next
 }
 
-// wall puts the wall of a move; the duck leaves the square on which it was.
+// wall puts the wall of a move on the board; a duck leaves its old square.
 func (p *Position) wall(m engine.Move) {
 	s := wallOf(m)
 	switch {

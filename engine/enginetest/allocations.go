@@ -12,7 +12,7 @@ import (
 // allocationPositions is the number of positions in which allocations are counted.
 const allocationPositions = 12
 
-// node is the work of a search in a node, with memory of its own.
+// node has the memory that a search uses in a node.
 type node struct {
 	engine.Position
 	moves, replies []engine.Move
@@ -20,7 +20,7 @@ type node struct {
 	sink           int
 }
 
-// operations are the operations of a search in a node; none may allocate.
+// operations are what a search does in a node; none of them may allocate.
 var operations = []struct {
 	name string
 	do   func(n *node)

@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// The number of positions in a game's Bench.
+// The allowed numbers of positions in a game's Bench.
 const (
 	leastBench = 8
 	mostBench  = 12
@@ -30,7 +30,8 @@ func testDescription(t *testing.T, g *engine.Game) {
 	testBench(t, g)
 }
 
-// testAbilities checks that a game's description fits the abilities of its positions.
+// testAbilities checks that a game's description agrees with the optional interfaces that its
+// positions implement.
 func testAbilities(t *testing.T, g *engine.Game) {
 	p := g.New()
 	_, deploys := engine.Ability[engine.Deployer](p)

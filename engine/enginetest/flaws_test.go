@@ -11,7 +11,7 @@ import (
 	"panthera/engine"
 )
 
-// Each flaw is the toy game broken in one way.
+// Each type is the toy game broken in one way.
 type (
 	losesQuietMoves struct{ *toy }
 	doublesMoves    struct{ *toy }
@@ -111,7 +111,7 @@ func (p takesNonsense) SetFEN(fen string) error {
 	return err
 }
 
-// Game has a layout in which the ranks are shifted instead of reflected.
+// Game returns a layout in which ranks are shifted instead of reflected.
 func (p squints) Game() *engine.Game {
 	g := *p.toy.Game()
 	g.Layout = func() *engine.Layout {
@@ -122,14 +122,14 @@ func (p squints) Game() *engine.Game {
 
 func (p allocates) InCheck() bool { return len(p.toy.Checkers()) > 0 }
 
-// The positions in which flaws are looked for.
+// The positions in which the suite must find the flaws.
 const (
 	toyCheck = "k3R/5/2K2/5/5 b - - 0 30"
 	toyMate  = "k3R/5/1K3/5/5 b - - 3 31"
 	toyOpen  = "k4/5/2K2/5/1R1rR w - - 0 30"
 )
 
-// breakToy is the toy game with positions that flaw has broken.
+// breakToy is a position of the toy game that flaw has broken, with a game whose positions all are.
 func breakToy(t *testing.T, fen string, flaw func(*toy) engine.Position) engine.Position {
 	g := newToy()
 	whole := g.New
@@ -224,7 +224,7 @@ func TestRepetitionIsCountedByKeys(t *testing.T) {
 	assert.ErrorContains(t, r.repetitionIsCounted(), "occurred 2 times")
 }
 
-// misreports changes features that it does not report.
+// misreports changes features without reporting it.
 type misreports struct{ *toy }
 
 func (p misreports) Changes() *engine.Changes { return &engine.Changes{} }

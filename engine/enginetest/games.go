@@ -9,8 +9,8 @@ import (
 	"panthera/engine"
 )
 
-// The number of random games. Games that share most of their rules with the game that their
-// family is named after are played less, except in verify mode.
+// The number of random games. Games that share most rules with the game their family is named after
+// play fewer, except in verify mode.
 const (
 	randomGames      = 20
 	relatedGames     = 5
@@ -18,7 +18,7 @@ const (
 	randomPlies      = 400
 	// lawsEvery is the number of plies after which the laws are checked again.
 	lawsEvery = 3
-	// shufflesEvery says that one game of so many moves pieces to and fro.
+	// shufflesEvery: one in so many games moves pieces to and fro.
 	shufflesEvery = 5
 )
 
@@ -49,8 +49,8 @@ func amount(g *engine.Game) int {
 	return relatedGames
 }
 
-// randomGame plays random moves. If it shuffles, every other move returns to where the side's
-// last one came from, if possible, so that positions repeat.
+// randomGame plays random moves. If it shuffles, every other move of a side goes back to the square
+// its last move came from, if possible, so that positions repeat.
 type randomGame struct {
 	engine.Position
 	*witness

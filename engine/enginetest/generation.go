@@ -65,14 +65,13 @@ func countingIsGenerating(p engine.Position, _ *witness) error {
 	return nil
 }
 
-// The number of words tried on Legal in each position: random ones, and moves of other
-// positions.
+// The number of words tried on Legal in each position: random ones, and moves of other positions.
 const (
 	randomWords  = 200
 	foreignWords = 200
 )
 
-// legalIsGenerated checks that Legal distinguishes generated moves from other words: random
+// legalIsGenerated checks that Legal accepts the generated moves and refuses other words: random
 // words, moves of other positions, and moves with some bits flipped.
 func legalIsGenerated(p engine.Position, w *witness) error {
 	moves := engine.Moves(p)

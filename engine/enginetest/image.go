@@ -27,7 +27,7 @@ func imageOf(p engine.Position) image {
 	return i
 }
 
-// differs names the first thing that has changed in a position.
+// differs returns an error that names the first thing that has changed in a position.
 func (i *image) differs(p engine.Position, after string) error {
 	now := imageOf(p)
 	switch {

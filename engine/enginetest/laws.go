@@ -15,13 +15,13 @@ type Law struct {
 	Holds func(p engine.Position, random *rand.Rand) error
 }
 
-// law is a law of the contract of package engine.
+// law is a law that follows from the contract of package engine.
 type law struct {
 	name  string
 	holds func(p engine.Position, w *witness) error
 }
 
-// witness is the data that laws need in addition to a position.
+// witness is the data that laws need besides the position.
 type witness struct {
 	random *rand.Rand
 	// foreign are moves of other positions.

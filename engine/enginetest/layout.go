@@ -7,9 +7,9 @@ import (
 	"panthera/engine"
 )
 
-// featuresHaveColumns checks that a learned evaluation sees all of a position: every feature
-// has a column in either view, no two share one, and the image of an image is the feature
-// itself.
+// featuresHaveColumns checks that a learned evaluation sees everything in a position: every feature
+// has a column in either view, no two features share one, and the image of a feature's image is the
+// feature itself.
 func featuresHaveColumns(p engine.Position, _ *witness) error {
 	l := p.Game().Layout()
 	features := p.Features(nil)
@@ -35,8 +35,8 @@ func featuresHaveColumns(p engine.Position, _ *witness) error {
 	return nil
 }
 
-// heldBeyond counts the features of pieces in hand that need not have columns: those of a hand
-// with more pieces than a side starts with.
+// heldBeyond counts the features of pieces in hand that need no columns: a hand has more pieces
+// than a side starts with.
 func heldBeyond(features []engine.Feature) (n int) {
 	for _, f := range features {
 		if _, _, ok := f.Piece(); !ok && f < engine.StateFeatures && (f-engine.HandFeatures)%16 > 2 {
@@ -46,8 +46,8 @@ func heldBeyond(features []engine.Feature) (n int) {
 	return n
 }
 
-// FromTheOtherSide is the position seen from the other side, with the sides exchanged; false if
-// that is not a position of the game.
+// FromTheOtherSide is the position seen from the other side, with the sides exchanged; false if the
+// game refuses that position.
 func FromTheOtherSide(p engine.Position) (engine.Position, bool) {
 	l, other, s := p.Game().Layout(), p.Game().New(), p.Setup()
 	image := s.Swapped(func(s engine.Square) engine.Square {
@@ -57,8 +57,8 @@ func FromTheOtherSide(p engine.Position) (engine.Position, bool) {
 	return other, other.SetUp(&image) == nil
 }
 
-// SidesAlike reports whether the sides of a position have pieces that move alike: a learned
-// evaluation then has the same columns for both.
+// SidesAlike reports whether both sides of a position have pieces that move alike, so that a
+// learned evaluation has the same columns for both.
 func SidesAlike(p engine.Position) bool {
 	l := p.Game().Layout()
 	for _, f := range p.Features(nil) {
@@ -69,8 +69,8 @@ func SidesAlike(p engine.Position) bool {
 	return true
 }
 
-// otherSideIsTheSame compares features and columns of a position with those of its image and,
-// if the sides have the same pieces, the number of moves.
+// otherSideIsTheSame compares a position's features and columns with those of the position seen
+// from the other side; and, if the sides have the same pieces, the number of moves.
 func otherSideIsTheSame(p engine.Position, _ *witness) error {
 	l := p.Game().Layout()
 	other, ok := FromTheOtherSide(p)

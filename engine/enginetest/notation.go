@@ -10,8 +10,8 @@ import (
 // readForms is the number of moves of a position that are parsed back; each costs a generation.
 const readForms = 12
 
-// formsCanBeRead checks that no two moves have the same canonical form, that only games with
-// legs have forms of more than two squares, and that the forms can be parsed.
+// formsCanBeRead checks that no two moves have the same canonical form, that only games with legs
+// have forms of more than two squares, and that all forms can be parsed.
 func formsCanBeRead(p engine.Position, w *witness) error {
 	moves := engine.Moves(p)
 	seen := make(map[string]bool, len(moves))
@@ -34,8 +34,8 @@ func formsCanBeRead(p engine.Position, w *witness) error {
 	return nil
 }
 
-// missingLetterIsSupplied checks NOTATION, "Moves": a promotion letter may be missing
-// where the bare form is not itself a legal move and only one letter is.
+// missingLetterIsSupplied checks NOTATION, "Moves": the letter of a promotion may be missing if
+// only one is possible and the text without it is no legal move.
 func missingLetterIsSupplied(p engine.Position, _ *witness) error {
 	lettered := map[string][]engine.Move{}
 	whole := map[string]engine.Move{}

@@ -13,8 +13,7 @@ import (
 	"panthera/engine/cases"
 )
 
-// longVariable is the environment variable that, if it is not empty, lifts the limit on perft
-// totals.
+// longVariable is the environment variable that, unless empty, lifts the limit on perft totals.
 const longVariable = "PANTHERA_LONG"
 
 // The largest perft totals that are counted.

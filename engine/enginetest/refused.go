@@ -12,8 +12,8 @@ import (
 	"panthera/engine"
 )
 
-// refusal is a FEN that must be refused. The field is advisory: of two contradictory fields,
-// either may be at fault.
+// refusal is a FEN that must be refused. Its field is only advice: if two fields contradict each
+// other, the error may name either.
 type refusal struct {
 	Variant string `json:"variant"`
 	FEN     string `json:"fen"`
@@ -51,8 +51,8 @@ func malformed(g *engine.Game) []refusal {
 	return list
 }
 
-// refuses checks that a position refuses a FEN in the proper form and stays unchanged,
-// including the moves that can be undone.
+// refuses checks that a position refuses a FEN with the proper error and stays unchanged, including
+// the moves that can be undone.
 func refuses(p engine.Position, fen string) error {
 	before := imageOf(p)
 	err := p.SetFEN(fen)

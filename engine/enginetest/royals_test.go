@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// TestWithoutARoyalThereIsNoView: the square of a single royal turns the board; with several
-// royals it is not turned.
+// TestWithoutARoyalThereIsNoView checks that the square of a single royal turns the board, and that
+// with several royals the board is not turned.
 func TestWithoutARoyalThereIsNoView(t *testing.T) {
 	g := newToy()
 	turns := func() (n int) {

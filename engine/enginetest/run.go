@@ -8,13 +8,12 @@ import (
 	"panthera/engine"
 )
 
-// Run holds a game to the contract. In dir lie
+// Run tests that a game fulfils the contract. The folder dir has the files
 //
 //	<id>.jsonl, <id>-placed.jsonl  positions with their moves and outcome; the second may be missing
 //	perft.jsonl, refuse.jsonl      perft totals and refused FENs, of this game and others; may be missing
 //
-// More laws may be given to be checked beside the contract's. Everything random is seeded: two runs
-// do the same.
+// The caller may give more laws to check. Everything random is seeded: two runs do the same.
 func Run(t *testing.T, g *engine.Game, dir string, more ...Law) {
 	t.Run(g.ID, func(t *testing.T) {
 		cases := loadCases(t, g, dir)
@@ -34,7 +33,7 @@ func Run(t *testing.T, g *engine.Game, dir string, more ...Law) {
 	})
 }
 
-// setUp is a position of a game from a FEN that must be accepted.
+// setUp is a position of a game from a FEN, which must be accepted.
 func setUp(t *testing.T, g *engine.Game, fen string) engine.Position {
 	t.Helper()
 	p := g.New()

@@ -38,8 +38,8 @@ func boardIsAmongFeatures(p engine.Position, _ *witness) error {
 	return nil
 }
 
-// passedSquareCounts checks that the key has a square passed over if a capture there is
-// legal, and only then.
+// passedSquareCounts checks that a square passed over changes the key if a capture there is legal,
+// and only then.
 func passedSquareCounts(p engine.Position, _ *witness) error {
 	s := p.Setup()
 	if _, over := engine.Result(p); over || s.Passed == engine.NoSquare {
@@ -57,7 +57,7 @@ func passedSquareCounts(p engine.Position, _ *witness) error {
 	return nil
 }
 
-// outcomesAreSane checks the outcomes of the position, now or without moves.
+// outcomesAreSane checks the outcomes of the position: the current one and the one without moves.
 func outcomesAreSane(p engine.Position, _ *witness) error {
 	if o, over := p.Ended(); over {
 		if err := saneOutcome(p, o); err != nil {

@@ -10,10 +10,10 @@ import (
 	"panthera/engine"
 )
 
-// testTable checks that a piece moves as its table says: on every square where it may stand,
-// alone except for royals and other required pieces. Those stand on random squares, several
-// times. Each time the piece may have no move that the table does not know; over all of them it
-// must have had every one.
+// testTable checks that a piece moves as its table says: on every square where it may stand, alone
+// except for royals and other required pieces. Those stand on random squares, several times. Each
+// time the piece may have no move that the table lacks; over all times it must have had every move
+// of the table.
 func testTable(t *testing.T, g *engine.Game) { assert.NoError(t, piecesMoveByTable(g)) }
 
 func piecesMoveByTable(g *engine.Game) error {
@@ -44,13 +44,14 @@ type alone struct {
 	random *rand.Rand
 }
 
-// The number of placements of the required pieces, and of tries to find them.
+// The number of random placements of the required pieces, and of tries to find one.
 const (
 	seatings = 24
 	attempts = 400
 )
 
-// compare compares the moves of a piece with its table, and returns the number of positions.
+// compare compares the moves of a piece with its table. It returns the number of positions in which
+// the piece could be placed.
 func (a *alone) compare(p engine.Piece, from engine.Square) (seated int, err error) {
 	var buffer [crowd]engine.Move
 	var told, had engine.Bits128
@@ -90,7 +91,7 @@ func (a *alone) free(s engine.Setup, from engine.Square) bool {
 	return a.p.SetUp(&s) == nil && !a.p.InCheck()
 }
 
-// steps reports whether a legal move only moves one piece to an empty square.
+// steps reports whether a legal move does nothing but move one piece to an empty square.
 func (a *alone) steps(m engine.Move) bool {
 	want := a.p.Setup()
 	from, to := m.From(), m.To()
@@ -131,8 +132,8 @@ func (a *alone) byTable(b *engine.Board, from engine.Square) (set engine.Bits128
 }
 
 // mayEnd reports whether a move of a piece may end on an empty square. A pawn may also end where
-// the pieces that it becomes may stand. On squares where an enemy piece without movers may stand, a
-// move ends only by capturing it.
+// its promotions may stand. A square kept for an enemy piece without movers can only be reached by
+// capturing that piece.
 func (a *alone) mayEnd(p engine.Piece, s engine.Square) bool {
 	t := a.g.Type(p.Kind())
 	may := t.MayStand(p.Side(), s)
@@ -156,7 +157,8 @@ func (a *alone) squares(p engine.Piece) (list []engine.Square) {
 	return list
 }
 
-// seat is a position with a piece of the side to move and the other required pieces.
+// seat is a position with a piece of the side to move on from and the required pieces on random
+// squares.
 func (a *alone) seat(p engine.Piece, from engine.Square) engine.Setup {
 	s := a.g.StartSetup()
 	s.Board, s.Hand, s.Rights, s.Side = engine.Board{}, engine.Hand{}, engine.Bits128{}, p.Side()

@@ -7,9 +7,9 @@ import (
 	"panthera/engine"
 )
 
-// The toy game: King and Rooks of each side on a board of 5×5, mate wins, stalemate and fifty
-// moves draw. It is written as plainly as possible, as an example of a game's parts; a game for
-// searching keeps sets and generates legal moves only.
+// The toy game: each side has a King and Rooks on a board of 5×5; mate wins, stalemate and fifty
+// moves draw. It is written as plainly as possible, as an example of the parts of a game. A game
+// made for searching keeps sets and only generates legal moves.
 
 const (
 	toyKing engine.Kind = 1 + iota
@@ -40,7 +40,7 @@ func newToy() *engine.Game {
 	return g
 }
 
-// toyLayout is the layout of the toy if image maps its squares to the other side's view.
+// toyLayout is the layout of the toy game; image maps its squares to the other side's view.
 func toyLayout(g *engine.Game, image func(engine.Square) engine.Square) *engine.Layout {
 	l := engine.NewLayout(g, "toy", engine.Reflection{Square: image, Swap: true}, &engine.Reflection{Square: g.Geometry.OtherFile})
 	l.Piece(1, true)
@@ -126,7 +126,7 @@ func (p *toy) king(s engine.Side) engine.Square {
 // attacked reports whether the opponent of the side to move attacks a square.
 func (p *toy) attacked(s engine.Square) bool { return p.attacker(s, 0) != engine.NoSquare }
 
-// attacker is the first attacker of a square, from a square on.
+// attacker is the first attacker of a square, looking from square from on.
 func (p *toy) attacker(of engine.Square, from engine.Square) engine.Square {
 	for ; int(from) < p.game.Geometry.Size(); from++ {
 		if piece := p.board[from]; piece != engine.NoPiece && piece.Side() != p.side && p.reaches(from, of) {
@@ -212,7 +212,7 @@ func (p *toy) Make(m engine.Move) {
 
 func (p *toy) MakeNull() { p.leave() }
 
-// leave remembers the state and passes the turn.
+// leave saves the state and gives the move to the other side.
 func (p *toy) leave() {
 	p.history.Push(p.Key())
 	p.past = append(p.past, toyState{p.board, p.side, p.halfmove, p.fullmove})

@@ -6,8 +6,8 @@ import (
 	"panthera/engine"
 )
 
-// fenSaysItAll checks that a position set up from the FEN is the same one: same FEN, key,
-// check, and moves in the same order.
+// fenSaysItAll checks that a position set up from the FEN is the same: same FEN, key and check, and
+// the same moves in the same order.
 func fenSaysItAll(p engine.Position, _ *witness) error {
 	before := imageOf(p)
 	fresh := p.Game().New()
@@ -30,9 +30,9 @@ func setupSaysItAll(p engine.Position, _ *witness) error {
 	return before.differs(fresh, "setting up its Setup")
 }
 
-// everyMoveCanBeUndone makes and undoes every legal move. It must be possible to set up the
-// position after it: a FEN with the side not to move in check is refused, so this also detects
-// moves that leave a royal attacked.
+// everyMoveCanBeUndone makes and undoes every legal move. The position after it must be one that
+// can be set up. Since a FEN with the side not to move in check is refused, this also finds moves
+// that leave a royal attacked.
 func everyMoveCanBeUndone(p engine.Position, _ *witness) error {
 	before := imageOf(p)
 	fresh := p.Game().New()
@@ -52,7 +52,7 @@ func everyMoveCanBeUndone(p engine.Position, _ *witness) error {
 	return before.differs(p, "making and undoing every move")
 }
 
-// passingCanBeUndone checks the null move, where the position allows it.
+// passingCanBeUndone checks the null move, if the position allows it.
 func passingCanBeUndone(p engine.Position, _ *witness) error {
 	if !p.MayPass() {
 		return nil
@@ -71,8 +71,8 @@ func passingCanBeUndone(p engine.Position, _ *witness) error {
 	return before.differs(p, "passing and undoing it")
 }
 
-// cloneIsIndependent checks that position and clone do not see each other's moves, and that the
-// clone can undo the moves made before it was cloned.
+// cloneIsIndependent checks that neither a position nor its clone sees the other's moves, and that
+// the clone can undo the moves made before it was cloned.
 func cloneIsIndependent(p engine.Position, w *witness) error {
 	original := unwrap(p)
 	moves := engine.Moves(original)

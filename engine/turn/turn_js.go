@@ -46,8 +46,7 @@ func listen() {
 	port = channel.Get("port2")
 }
 
-// Await waits for a promise, while other goroutines run. The error is the reason of its
-// rejection.
+// Await waits for a promise, while other goroutines run. The error is the reason of its rejection.
 func Await(promise js.Value) (js.Value, error) {
 	kept, broken := make(chan js.Value, 1), make(chan error, 1)
 	then := js.FuncOf(func(_ js.Value, a []js.Value) any { kept <- append(a, js.Undefined())[0]; return nil })

@@ -47,7 +47,7 @@ func mirrored(b engine.Bits64) engine.Bits64 {
 // Deploying reports whether pieces are still to be posted.
 func (p *Position) Deploying() bool { return p.due > 0 }
 
-// PostFreely allows some sides to post on any empty square of their two ranks.
+// PostFreely allows the pieces of some sides to be posted on any empty square of their two ranks.
 func (p *Position) PostFreely(of engine.Sides) { p.free = of }
 
 // poster is the kind that is to be posted next: in the TigerVariation the Royal Guards first.

@@ -19,8 +19,8 @@ type Position struct {
 	army  orthodox.Army
 	board engine.Board
 	state
-	// free is the sides that the referee allows to post on any empty square. It is no part of the
-	// position (sheet, Clocks).
+	// free is the sides whose pieces may be posted on any empty square, as a referee allows. It is
+	// no part of the position (sheet, Clocks).
 	free engine.Sides
 
 	engine.Progress
