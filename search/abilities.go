@@ -2,41 +2,40 @@ package search
 
 import "panthera/engine"
 
-// The abilities that the search uses beyond the rules. The positions of every game are
-// Exchangers; a game has the other abilities where they help it. searchtest.Run tests what is
-// stated here.
+// The abilities that the search uses beyond the rules. The positions of every game are Exchangers;
+// a game implements the other interfaces where they help it. searchtest.Run tests what is stated
+// here.
 
 // Exchanger tells what captures win.
 type Exchanger interface {
 	// CaptureValue estimates the material that a legal move wins at once, in centipawns.
 	CaptureValue(m engine.Move) int
-	// SEE reports whether a legal move and the captures that follow on its target square, best
-	// played by both sides, leave the mover at least threshold centipawns ahead (static
-	// exchange evaluation).
+	// SEE reports whether a legal move, followed by the best captures of both sides on its target
+	// square, leaves the moving side at least threshold centipawns ahead (static exchange
+	// evaluation).
 	SEE(m engine.Move, threshold int) bool
 }
 
 // MobilityCounter is implemented by positions that can count the mobility of their pieces.
 type MobilityCounter interface {
-	// Mobility adds, for each piece, the number of useful squares that it attacks to the sum of
-	// its kind and side, and adds the siege of each side.
+	// Mobility adds, for each piece, the number of useful squares that it attacks to the entry of
+	// its kind and side. It also adds the siege of each side.
 	Mobility(m *engine.Mobility)
 }
 
-// TermEvaluator is implemented by positions with terms that do not follow from a piece table:
-// passed pawns, shelter, a promotion that is near.
+// TermEvaluator is implemented by positions with evaluation terms that do not follow from a piece
+// table: passed pawns, shelter, a promotion that is near.
 type TermEvaluator interface {
 	// EvaluateTerms returns centipawns for White, in the middlegame and in the endgame, to add
 	// to the evaluation. They do not depend on the side to move.
 	EvaluateTerms() (middlegame, endgame int)
 }
 
-// QuietScorer is implemented by positions whose quiet moves may win something other than
-// material.
+// QuietScorer is implemented by positions whose quiet moves may win something other than material.
 type QuietScorer interface {
-	// QuietScore estimates in centipawns what a legal move wins besides captures, robbing and
-	// promotion; it is below 0 if the move gives something away. It is not called for moves
-	// without bits of the game's own (engine.Move.Extra), which win nothing so.
+	// QuietScore estimates in centipawns what a legal move gains apart from captures, robbing and
+	// promotion; it is negative if the move gives something away. It is not called for moves
+	// without bits of the game's own (engine.Move.Extra), which gain nothing of this kind.
 	QuietScore(m engine.Move) int
 }
 
@@ -48,8 +47,8 @@ type CheckTester interface{ GivesCheck(m engine.Move) bool }
 // faster than by making it, but not fast enough to be asked about every move.
 type SlowCheckTester interface{ LeavesInCheck(m engine.Move) bool }
 
-// SlowLegality is implemented by positions that test a move by generating the moves of its
-// piece: it is faster to generate all moves than to test a few.
+// SlowLegality is implemented by positions that test a move by generating the moves of its piece.
+// For them, generating all moves is faster than testing a few.
 type SlowLegality interface{ LegalByGenerating() }
 
 // givesCheck reports whether a legal move leaves the side that moves next in check.
@@ -83,15 +82,16 @@ func (w *worker) answers() bool {
 type PlyLimited interface {
 	// PliesLeft is the number of moves left until the stop.
 	PliesLeft() int
-	// LimitKey is xored to Key to distinguish positions by the number of moves left, ahead
-	// plies from now. Key ignores that number, so that positions repeat.
+	// LimitKey is xored to Key, so that the same position with a different number of moves left has
+	// another key; ahead is a number of plies from now. Key itself ignores the number, so that
+	// repetitions are found.
 	LimitKey(ahead int) uint64
 }
 
 // Blender is implemented by positions whose value does not follow from their features alone.
 type Blender interface {
-	// Blend is the position's own evaluation in centipawns, White's view, and its weight
-	// against the search's evaluation, from 0 to BlendWhole.
+	// Blend returns the position's own evaluation in centipawns, White's view, and its weight from
+	// 0 to BlendWhole; the search's evaluation has the rest.
 	Blend() (score, weight int)
 }
 

@@ -9,9 +9,9 @@ import (
 	"panthera/search/net"
 )
 
-// accumulators evaluate the positions of a line by a net. They only note the changes of a move
-// when it is made. When a ply is evaluated, its sums are updated from the nearest ply above
-// with up-to-date sums.
+// accumulators evaluate the positions of a line by a net. When a move is made they only note its
+// changes. When a ply is evaluated, its sums are computed from those of the nearest ply above that
+// are up to date.
 type accumulators struct {
 	net    *net.Net
 	layout *engine.Layout
@@ -30,15 +30,15 @@ type accumulated struct {
 	sums  [2]net.Accumulator
 	ready [2]bool
 	views [2]engine.View
-	// turned says that the view is not the view of the ply before, so that its sums cannot be
-	// updated from there.
+	// turned says that the view differs from that of the ply before, so that its sums cannot be
+	// computed from there.
 	turned [2]bool
 	mass   int32
-	// changes are what the move to this ply changed.
+	// changes are what the move to this ply has changed.
 	changes engine.Changes
 }
 
-// The usual numbers of features of a position and of changes of a move; more cost an
+// The usual numbers of features of a position and of changes by a move. Larger numbers cost an
 // allocation.
 const (
 	roomForFeatures = 256
@@ -78,13 +78,13 @@ func (a *accumulators) refresh(p engine.Position) {
 	}
 }
 
-// sumUp sums up the columns of a.features in a side's view.
+// sumUp adds up the columns of a.features in a side's view.
 func (a *accumulators) sumUp(dst net.Accumulator, viewer engine.Side) {
 	a.added = a.layout.Append(a.added[:0], viewer, a.features)
 	a.net.Refresh(dst, a.added)
 }
 
-// push follows a move with its changes; nil follows a null move.
+// push follows a move, given its changes, or a null move if c is nil.
 func (a *accumulators) push(c *engine.Changes) {
 	above := &a.plies[a.ply]
 	a.ply++
@@ -123,10 +123,10 @@ func (a *accumulators) evaluate(p engine.Position) int {
 	return a.net.Output(at.sums[side], at.sums[side^1], a.layout.Bucket(int(at.mass)))
 }
 
-// mass is the number of pieces on the board once all are posted.
+// mass is the mass of the position; after the deployment that is the number of pieces on the board.
 func (a *accumulators) mass() int { return int(a.plies[a.ply].mass) }
 
-// ensure updates the sums of a side's view.
+// ensure brings the sums of a side's view up to date.
 func (a *accumulators) ensure(p engine.Position, viewer engine.Side) {
 	from := a.ply
 	for !a.plies[from].ready[viewer] {
@@ -142,8 +142,8 @@ func (a *accumulators) ensure(p engine.Position, viewer engine.Side) {
 	}
 }
 
-// renew sums up a view from scratch, and then computes the sums of the ply at which it was
-// turned, so that other moves from there can start from them.
+// renew sums up a view from scratch. It then also computes the sums of the ply turned, at which the
+// view last changed, so that other lines from there can start from them.
 func (a *accumulators) renew(p engine.Position, viewer engine.Side, turned int) {
 	at := &a.plies[a.ply]
 	a.features = p.Features(a.features[:0])
@@ -175,7 +175,7 @@ func (a *accumulators) columns(dst []uint16, v engine.View, features []engine.Fe
 	return dst
 }
 
-// compare panics if the sums or the mass do not fit the position: everything after that would
+// compare panics if the sums or the mass do not fit the position, since all later evaluations would
 // be wrong.
 func (a *accumulators) compare(p engine.Position) {
 	at := &a.plies[a.ply]

@@ -46,7 +46,8 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 		root: w.ply == 0, us: f.us, excluded: f.excluded, best: -infinite}
 	w.selDepth = max(w.selDepth, w.ply)
 
-	// Steps 2 and 3. Stop, the end of the game by a rule, and bounds that empty the window.
+	// Steps 2 and 3. A node ends here if the search is stopped, if a rule ends the game, or if the
+	// window is empty.
 	if w.stopped() {
 		return 0
 	}
@@ -56,8 +57,8 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 		}
 	}
 
-	// Step 4. Table: a result at least as deep decides a node off the principal variation;
-	// otherwise its move is tried first.
+	// Step 4. Table: off the principal variation, a result that is at least as deep decides the
+	// node. Otherwise the table's move is tried first.
 	if n.excluded == engine.NoMove {
 		n.hit = w.probe(&n.known)
 		if n.hit && !n.pv && n.known.depth >= depth && cuts(&n.known, n.alpha, n.beta) {
@@ -82,16 +83,15 @@ func (w *worker) search(alpha, beta, depth int, cut bool) int {
 		}
 	}
 
-	// Step 10. Internal reduction: without a move from the table the node is less
-	// likely to matter and the next visit will have one (E. Schröder, Rebel).
+	// Step 10. Internal reduction: a node without a move from the table matters less, and its next
+	// visit will have one (E. Schröder, Rebel).
 	if w.steps.has(stepInternalReduction) && depth >= 4 && n.known.move == engine.NoMove && n.excluded == engine.NoMove && (n.pv || n.cut) {
 		n.depth--
 	}
 	return w.searchMoves(&n)
 }
 
-// settled reports whether a node below the root is decided by rule or window alone, and its
-// score.
+// settled reports whether a node below the root is decided by rule or window alone, and its score.
 func (w *worker) settled(n *node) (score int, over bool) {
 	if score, over = w.ended(); over {
 		return score, true
@@ -110,7 +110,7 @@ func (w *worker) settled(n *node) (score int, over bool) {
 	if n.excluded != engine.NoMove {
 		return 0, false
 	}
-	// Upcoming repetition: a move that repeats gives at least the score of the repetition.
+	// Upcoming repetition: the score is at least that of a move that repeats a position.
 	m, score := w.repetitionAhead()
 	if m == engine.NoMove {
 		return 0, false
@@ -122,7 +122,7 @@ func (w *worker) settled(n *node) (score int, over bool) {
 	return score, score >= n.beta
 }
 
-// horizon is the value of a leaf when quiescence is off.
+// horizon is the value of a leaf if quiescence is switched off.
 func (w *worker) horizon() int {
 	w.frame(0).pv = w.frame(0).pv[:0]
 	if score, over := w.ended(); over {
@@ -145,8 +145,7 @@ func (w *worker) assess(n *node) {
 		f.static = w.corrected(f.raw)
 		n.static = f.static
 	}
-	// Where a side moves several times in a row, the position two plies ago may have been the
-	// other side's.
+	// If a side moves several times in a row, the other side may have been to move two plies ago.
 	for back := 2; back <= 4; back++ {
 		if before := w.frame(back); before.static != noStatic && before.us == n.us {
 			n.improving = n.static > before.static
@@ -158,10 +157,10 @@ func (w *worker) assess(n *node) {
 	}
 }
 
-// hindsight corrects the depth of a node that was reduced, once its static evaluation is known:
-// if the last move made things worse for its own side, the reply gets its ply back; if both
-// sides' evaluations add up to more than a move may gain, the node is reduced (Stockfish and
-// Reckless, 2025). The two evaluations can only be compared where the sides alternate.
+// hindsight corrects the depth of a reduced node once its static evaluation is known. If the last
+// move made things worse for its own side, the node gets a ply back. If both sides' evaluations add
+// up to more than a move may gain, the node is reduced (Stockfish and Reckless, 2025). Two
+// evaluations can only be compared if the sides alternate.
 func (w *worker) hindsight(n *node) {
 	f, last := w.frame(0), w.frame(1)
 	if !w.steps.has(stepHindsight) || n.inCheck || n.excluded != engine.NoMove || last.static == noStatic || last.us == n.us {

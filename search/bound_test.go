@@ -9,8 +9,8 @@ import (
 	"panthera/search"
 )
 
-// A search that is stopped while only a bound of its best move is known reports the bound, but
-// its result is the last exact score.
+// TestBrokenOffSearchesTellBounds stops a search that knows only a bound for its best move: it
+// reports the bound, but its result is the last exact score.
 func TestBrokenOffSearchesTellBounds(t *testing.T) {
 	bounds := 0
 	for _, id := range []string{"chess", "turnqi", "tigerchess"} {

@@ -13,8 +13,8 @@ type ByNet struct {
 	Static, Value int
 	// Bucket is the set of output weights used.
 	Bucket int
-	// Pieces is, by square, how many centipawns the net's evaluation falls for the owner if the
-	// piece there is removed. Royals are left out.
+	// Pieces says, for each piece by its square, by how many centipawns the net's evaluation falls
+	// for the owner if the piece is removed. Royals are left out.
 	Pieces map[engine.Square]int
 }
 
@@ -43,7 +43,7 @@ func (s *Searcher) EvaluateByNet(p engine.Position) (ByNet, bool) {
 	return r, true
 }
 
-// netValue is a net's evaluation for the side to move of a position with these features.
+// netValue is the net's evaluation, for the side to move, of a position with these features.
 func netValue(n *net.Net, l *engine.Layout, side engine.Side, features []engine.Feature, bucket int) int {
 	return n.Value(l.Append(nil, side, features), l.Append(nil, side.Other(), features), bucket)
 }

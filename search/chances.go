@@ -23,7 +23,7 @@ func (c Curve) Chances(score float64) (win, draw, loss float64) {
 	return win, 1 - win - loss, loss
 }
 
-// chances.tsv is written by arena chances: FittedName, HalfWon and Spread of a curve a line.
+// chances.tsv is written by arena chances. Each line is a curve: FittedName, HalfWon, Spread.
 //
 //go:embed chances.tsv
 var curvesText string
@@ -46,7 +46,7 @@ var curves = sync.OnceValue(func() map[string]Curve {
 	return known
 })
 
-// curveOf is the curve of a game; a rough one if it has none.
+// curveOf is the curve of a game; a rough default if it has none.
 func curveOf(g *engine.Game) Curve {
 	if c, ok := curves()[FittedName(g)]; ok {
 		return c
@@ -54,7 +54,7 @@ func curveOf(g *engine.Game) Curve {
 	return Curve{HalfWon: 160, Spread: 80}
 }
 
-// WinDrawLoss is the chances of the side to move, in thousandths, at a score, as fitted to
+// WinDrawLoss returns the chances of the side to move at a score, in thousandths, as fitted to
 // games of the engine against itself. A forced win is certain.
 func WinDrawLoss(g *engine.Game, score int) (win, draw, loss int) {
 	if _, counted := CountIn(score); counted || max(score, -score) >= Decisive {
@@ -68,8 +68,7 @@ func WinDrawLoss(g *engine.Game, score int) (win, draw, loss int) {
 	return win, 1000 - win - loss, loss
 }
 
-// Chances is the expected result of the side to move at a score: from 0 for a loss to 1 for a
-// win.
+// Chances is the expected result of the side to move at a score: from 0 for a loss to 1 for a win.
 func Chances(g *engine.Game, score int) float64 {
 	win, draw, _ := WinDrawLoss(g, score)
 	return (float64(win) + float64(draw)/2) / 1000

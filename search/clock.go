@@ -11,13 +11,13 @@ import (
 type clock struct {
 	plan
 	start time.Time
-	// ponder suspends the clock until hit is true.
+	// ponder means that the clock does not run until hit is true.
 	ponder bool
 	hit    atomic.Bool
 	trend  trend
 }
 
-// set plans the time for a move; time runs from the moment when the search was asked for.
+// set plans the time for a move. The time runs from the moment at which the search was requested.
 func (c *clock) set(l Limits, side engine.Side, overhead time.Duration) {
 	c.start = l.Start
 	if c.start.IsZero() {
@@ -36,7 +36,7 @@ func (c *clock) expired() bool {
 	return c.hard > 0 && !c.pondering() && c.elapsed() >= c.hard
 }
 
-// another reports whether to begin another iteration. The last one found a move and a score;
+// another reports whether to begin another iteration, given the move and the score of the last one;
 // effort is the share of all nodes spent on that move.
 func (c *clock) another(best engine.Move, score int, effort float64) bool {
 	factor := c.trend.stretch(best, score, effort)
@@ -57,8 +57,8 @@ type trend struct {
 	known     bool    // there is a score
 }
 
-// steady is the factor for the time of a move, by the number of iterations for which the best
-// move has stood: most iterations that change the move follow another change.
+// steady is a factor for the time of a move, by the number of iterations since the best move last
+// changed: a change is often followed by another.
 var steady = [...]float64{1.5, 1.2, 1.05, 0.95, 0.85, 0.8, 0.75}
 
 // stretch adds an iteration and returns the factor for the time of the move. The factor grows

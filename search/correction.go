@@ -12,11 +12,11 @@ const (
 	correctionSize = 1 << 14 // a power of two
 	// correctionLimit bounds every entry, in correctionUnit of a centipawn.
 	correctionLimit = 1024
-	// correctionUnit is how much of the weighted sum of entries is one centipawn.
+	// correctionUnit is the amount of the weighted sum of entries that makes one centipawn.
 	correctionUnit = 64
 )
 
-// corrected is a static evaluation corrected by the errors in similar positions.
+// corrected is a static evaluation, corrected by what was learned in similar positions.
 func (w *worker) corrected(raw int) int {
 	if !w.steps.has(stepCorrection) {
 		return raw

@@ -32,8 +32,8 @@ func TestCorrectionIsLearnedWithinBounds(t *testing.T) {
 	require.Less(t, w.corrected(100), 100+most, "the other side has not learned as much")
 }
 
-// In a deployment, and after a piece that moves twice, the other side was to move two plies
-// ago: its static evaluation says nothing about this side's improvement.
+// TestImprovingComparesOneSide: in a deployment, and after a piece that moves twice, the other side
+// was to move two plies ago. Its static evaluation does not tell whether this side has improved.
 func TestImprovingComparesOneSide(t *testing.T) {
 	w := newbie(setUp(t, "chess", "4k3/p7/8/8/8/8/P7/R3K3 w - - 0 1"))
 	w.frame(2).us, w.frame(2).static = engine.Black, -1000
@@ -46,7 +46,8 @@ func TestImprovingComparesOneSide(t *testing.T) {
 	require.True(t, n.improving)
 }
 
-// Static evaluations of the same side do not show what a move has changed.
+// TestHindsightNeedsTheOtherSide: two static evaluations of the same side do not tell what a move
+// has changed.
 func TestHindsightNeedsTheOtherSide(t *testing.T) {
 	w := newbie(setUp(t, "chess", "4k3/p7/8/8/8/8/P7/R3K3 w - - 0 1"))
 	last := w.frame(1)

@@ -13,7 +13,7 @@ import (
 	"panthera/search/endings"
 )
 
-// toDepth is the result of a search to a depth, and its reports.
+// toDepth is the result of a search to a depth, and all its reports.
 func toDepth(o search.Options, p engine.Position, depth int) (r search.Result, told []search.Info) {
 	s := search.New(o)
 	s.Prepare()
@@ -21,7 +21,7 @@ func toDepth(o search.Options, p engine.Position, depth int) (r search.Result, t
 	return r, told
 }
 
-// clocked is a position of a game with another halfmove clock.
+// clocked is a position with another halfmove clock.
 func clocked(t *testing.T, p engine.Position, halfmove int) engine.Position {
 	t.Helper()
 	s := p.Setup()
@@ -31,8 +31,8 @@ func clocked(t *testing.T, p engine.Position, halfmove int) engine.Position {
 	return q
 }
 
-// A win by a table counts if it comes before the fifty-move rule applies; otherwise the search
-// looks for another.
+// TestTablesHeedTheFiftyMoves: a table's win counts if it comes before the fifty-move rule ends the
+// game; otherwise the search looks for another win.
 func TestTablesHeedTheFiftyMoves(t *testing.T) {
 	library, _ := tabled(t, "chess", "KPvK")
 	for _, name := range []string{"KRvK", "KQvK"} {
@@ -80,7 +80,8 @@ func TestTablesHeedTheFiftyMoves(t *testing.T) {
 
 func is(want int) func(int) bool { return func(score int) bool { return score == want } }
 
-// A draw by a table is reported as one; when the fifty-move count decides, it is not known.
+// TestDrawsByTableAreToldAsSuch: a table's draw is reported as certain, unless the fifty-move count
+// may change the result.
 func TestDrawsByTableAreToldAsSuch(t *testing.T) {
 	library, _ := tabled(t, "chess", "KRvK")
 	for fen, want := range map[string]bool{
@@ -97,8 +98,9 @@ func TestDrawsByTableAreToldAsSuch(t *testing.T) {
 	}
 }
 
-// In every game with tables the longest win of an ending without Pawns is reported while there
-// is time for it, and not with a halfmove less; and so is the loss a move later.
+// TestEveryGameHeedsTheFiftyMoves: in every game with tables, the longest win of an ending without
+// Pawns is reported if the halfmove clock leaves just enough time for it, and not with one halfmove
+// less; likewise the loss one move later.
 func TestEveryGameHeedsTheFiftyMoves(t *testing.T) {
 	for game, ending := range map[string]string{
 		"chess": "KRvK", "lancerchess": "KLvK", "wildeurasian": "KRvK", "turnqi": "KRvK", "tigerchess": "KRvK", "tigervariation": "KLvK",
@@ -129,7 +131,8 @@ func TestEveryGameHeedsTheFiftyMoves(t *testing.T) {
 	}
 }
 
-// At the end of the count the search finds the result that trying all lines finds.
+// TestTheLastMovesOfTheCount: near the end of the fifty moves the search finds the same result as
+// trying all lines.
 func TestTheLastMovesOfTheCount(t *testing.T) {
 	library, table := tabled(t, "chess", "KPvK")
 	random := rand.New(rand.NewPCG(3, 5))
@@ -155,7 +158,7 @@ func TestTheLastMovesOfTheCount(t *testing.T) {
 	require.Greater(t, results[0], 5)
 }
 
-// truth is 1 for a position that its side wins, -1 for one that it loses, else 0.
+// truth is 1 for a position that the side to move wins, -1 for one that it loses, else 0.
 func truth(library *endings.Library, p engine.Position) int {
 	if o, over := engine.Result(p); over {
 		winner, won := o.Winner()
@@ -181,8 +184,8 @@ func truth(library *endings.Library, p engine.Position) int {
 
 func sign(n int) int { return max(-1, min(1, n)) }
 
-// A mate that was found with fewer halfmoves on the clock is not reported when it comes too
-// late.
+// TestForcedWinsInTheTableHeedTheFiftyMoves: a mate stored in the transposition table with a lower
+// halfmove clock is not reported if it now comes too late.
 func TestForcedWinsInTheTableHeedTheFiftyMoves(t *testing.T) {
 	o := search.DefaultOptions()
 	o.HashMB = 16

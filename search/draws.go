@@ -2,8 +2,8 @@ package search
 
 import "panthera/engine"
 
-// reversible reports whether another move may undo a move with these changes: a piece has gone
-// to an empty square, and nothing else has changed.
+// reversible reports whether a move with these changes may be undone by another move: a piece has
+// gone to an empty square, and nothing else has changed.
 func reversible(c *engine.Changes) bool {
 	if len(c.Removed) != 1 || len(c.Added) != 1 {
 		return false
@@ -13,14 +13,13 @@ func reversible(c *engine.Changes) bool {
 	return was && is && before == after
 }
 
-// repetitionAhead returns a move that repeats a position of the line, and its score; NoMove if
-// it finds none. The node is at least as good (upcoming repetition; M. van Kervinck, "The
-// Design and Implementation of the Rookie 2.0 Chess Playing Program", 2002, finds such moves by
-// a table of differences of keys). This method only tries to return the piece that moved last
-// to a square that an earlier move of this side has left, where the keys say that the other
-// side's moves cancel. It needs no table, finds nearly all repetitions, and serves every game:
-// the position decides whether the move is legal and what its repetition brings, which need not
-// be a draw.
+// repetitionAhead returns a move that repeats a position of the line, and its score; NoMove if it
+// finds none. The score of the node is at least that score (upcoming repetition; M. van Kervinck,
+// "The Design and Implementation of the Rookie 2.0 Chess Playing Program", 2002, finds such moves
+// by a table of differences of keys). This method only tries to move the side's last moved piece
+// back to a square that it has left, if the keys say that the other side's moves cancel out. It
+// needs no table and finds nearly all repetitions. It serves every game, since the position decides
+// whether the move is legal and what its repetition brings, which need not be a draw.
 func (w *worker) repetitionAhead() (m engine.Move, score int) {
 	f := w.frame(0)
 	if f.calm < 3 || !w.steps.has(stepUpcomingRepetition) {

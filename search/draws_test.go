@@ -11,8 +11,8 @@ import (
 	"panthera/engine"
 )
 
-// A repetition that is seen ahead is a legal move with the promised result, in random play of
-// every game in which pieces like to go back.
+// TestRepetitionsAheadAreThere checks, in random play of every game in which pieces like to go
+// back, that a repetition seen ahead is a legal move with the promised result.
 func TestRepetitionsAheadAreThere(t *testing.T) {
 	for _, g := range registered.Games() {
 		t.Run(g.ID, func(t *testing.T) {
@@ -77,7 +77,8 @@ func randomPosition(t *testing.T, g *engine.Game, random *rand.Rand, plies int) 
 	}
 }
 
-// A move that repeats need not draw: in Turn Qi the side that gives perpetual check loses.
+// TestARepetitionAheadIsWhatItBrings: a move that repeats a position need not draw. In Turn Qi the
+// side that gives perpetual check loses.
 func TestARepetitionAheadIsWhatItBrings(t *testing.T) {
 	for name, c := range map[string]struct {
 		id, fen, moves, ahead string
@@ -108,9 +109,9 @@ func TestARepetitionAheadIsWhatItBrings(t *testing.T) {
 	}
 }
 
-// A line that returns to the root has the value of the root, even if its first move is bad: its
-// side may then choose another. With the position before it in the game it would be the third
-// occurrence.
+// TestALineBackToTheRootIsNoDraw: a line that returns to the root has the value of the root, even
+// if its first move is bad, since its side may then choose another move. The position before the
+// root may not count as a third occurrence.
 func TestALineBackToTheRootIsNoDraw(t *testing.T) {
 	const fen = "5r1k/6n1/B1b4N/8/8/8/P4P2/1K5R w - - 0 1"
 	for name, c := range map[string]struct {
@@ -149,8 +150,8 @@ func TestALineBackToTheRootIsNoDraw(t *testing.T) {
 	}
 }
 
-// The value of some of the moves is not the value of their position: the table would give it to
-// lines that return to the root.
+// TestASearchOfSomeMovesDoesNotJudgeTheRoot: a search of only some root moves must not store its
+// value for the root position, since lines that return to the root would then find it in the table.
 func TestASearchOfSomeMovesDoesNotJudgeTheRoot(t *testing.T) {
 	p := setUp(t, "chess", "5r1k/6n1/B1b4N/8/8/8/P4P2/1K5R w - - 0 1")
 	for name, only := range map[string][]engine.Move{"all moves": nil, "one move": {engine.Moves(p)[0]}} {

@@ -35,11 +35,10 @@ func (s *Searcher) lookUp(p engine.Position) ([]endings.Choice, bool) {
 	return s.options.Endings.Choices(p)
 }
 
-// play finds the best move of a position whose choices are known. A win or loss is played by
-// the tables alone; among moves that draw, the search may find the one that is hardest to
-// answer. If the win or loss comes too late for the fifty-move rule, the search decides, and
-// looks up its nodes in the tables. For a single line it skips moves whose value is worse
-// anyway.
+// play finds the best move of a position whose choices are known. A win or loss is played by the
+// tables alone; among moves that draw, the search may find the one that is hardest to answer. If
+// the fifty-move rule ends the game before the win or loss, the search decides, and looks up its
+// nodes in the tables. A search for a single line skips moves that the tables value less.
 func (s *Searcher) play(p engine.Position, limits Limits, root []rootMove, choices []endings.Choice, report func(Info)) Result {
 	first, told := choices[0], choices[:min(len(choices), s.options.MultiPV)]
 	late := slices.ContainsFunc(told, func(c endings.Choice) bool { return c.Late })
@@ -81,8 +80,8 @@ func (s *Searcher) tell(p engine.Position, choices []endings.Choice, report func
 	return r
 }
 
-// likeFirst reports whether the tables give a move the same result as the first choice: a draw,
-// or a win or loss that comes too late.
+// likeFirst reports whether the tables give a move the same result as the first choice: both draw,
+// or both win or lose too late.
 func likeFirst(choices []endings.Choice, m engine.Move) bool {
 	first := choices[0]
 	return slices.ContainsFunc(choices, func(c endings.Choice) bool {
@@ -90,8 +89,8 @@ func likeFirst(choices []endings.Choice, m engine.Move) bool {
 	})
 }
 
-// counted is the score of a node by tables, when the halfmove clock decides about wins and
-// losses; false if the tables do not know it, or it comes too late.
+// counted is the score of a node by tables, when the halfmove clock decides about wins and losses.
+// It is false if the tables do not know the node, or its win or loss comes too late.
 func (w *worker) counted() (score int, known bool) {
 	v, known := w.countdown.Probe(w.pos)
 	if !known || !v.InTime(w.pos.Setup().Halfmove) || w.ply+v.Plies > MaxPly {
@@ -100,7 +99,7 @@ func (w *worker) counted() (score int, known bool) {
 	return OutcomeScore(v.Outcome(w.pos), w.frame(0).us, w.thinker, w.full, w.ply+v.Plies), true
 }
 
-// clockKey distinguishes positions by their halfmove clock, where that counts.
+// clockKey distinguishes positions by their halfmove clock, in searches in which the clock matters.
 func clockKey(halfmove int) uint64 {
 	const spread = 0x9e3779b97f4a7c15 // any odd number
 	return uint64(halfmove+1) * spread
@@ -139,7 +138,7 @@ func tableScore(g *engine.Game, v endings.Value) int {
 // longestLine limits the length of a line from tables: it is more than any win takes.
 const longestLine = 2 * engine.MostHalfmoves
 
-// tableLine is a move and the best moves of both sides after it.
+// tableLine is a move followed by the best moves of both sides.
 func (s *Searcher) tableLine(p engine.Position, m engine.Move) []engine.Move {
 	p = p.Clone()
 	line := []engine.Move{m}

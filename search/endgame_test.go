@@ -15,7 +15,7 @@ import (
 // all is every game.
 var all = variants.All()
 
-// tabled is a library with the table of an ending, and the table.
+// tabled is a library that has the table of an ending, and that table.
 func tabled(t *testing.T, game, name string) (*endings.Library, *endings.Table) {
 	t.Helper()
 	library := endings.Open("", nil)

@@ -5,8 +5,8 @@ import (
 	"panthera/search/net"
 )
 
-// value is a middlegame and an endgame value in centipawns, with the contribution to the phase
-// of the game.
+// value is a middlegame and an endgame value in centipawns, with what it adds to the phase of the
+// game.
 type value struct{ middlegame, endgame, phase int32 }
 
 func (v *value) add(w *value) {
@@ -21,18 +21,17 @@ func (v *value) subtract(w *value) {
 	v.phase -= w.phase
 }
 
-// evaluator evaluates positions of one game by a net, if there is one. Otherwise the evaluation
-// is hand-made: material and placement, summed up incrementally from the feature changes of
-// each move, mobility and the game's own terms. All its weights follow from the game's
-// description (weights.go).
+// evaluator evaluates positions of one game by a net, if there is one. Otherwise the evaluation is
+// hand-made: mobility, the game's own terms, and the sums of material and placement, which each
+// move's feature changes update. All its weights follow from the game's description (weights.go).
 type evaluator struct {
 	// learned evaluates by a net; nil if the evaluation is hand-made. With a net, the fields of
 	// the hand-made evaluation are unused.
 	learned *accumulators
-	// few evaluates endings with three and four pieces; nil if the game does not support them.
+	// few evaluates endings with three or four pieces; nil in games in which it cannot.
 	few     *few
 	weights *weights
-	// sums[ply] is the value of all features, White's view, ply plies below the root.
+	// sums[ply] is the sum of the values of all features, White's view, ply plies below the root.
 	sums     []value
 	mobility engine.Mobility
 	// terms adds the game's own terms; nil if there are none.
@@ -135,8 +134,8 @@ func ofWhite(score int, s engine.Side) int {
 	return score
 }
 
-// recall is the sum, from a cache if possible. It does not depend on the side to move, so a
-// null move needs no new computation.
+// recall is the result of sum, from a cache if possible. It does not depend on the side to move, so
+// after a null move it is known.
 func (e *evaluator) recall(p engine.Position, mobile MobilityCounter) int {
 	key := p.Key() ^ uint64(p.Side())*engine.SideKey
 	const mask = 1<<16 - 1 // of the score, beside the upper bits of the key
@@ -165,7 +164,7 @@ func (e *evaluator) sum(p engine.Position, mobile MobilityCounter) int {
 	return e.weights.taper(sum)
 }
 
-// taper blends middlegame and endgame by the material left.
+// taper blends middlegame and endgame values by the material left.
 func (w *weights) taper(v value) int {
 	phase := max(0, min(int(v.phase), w.fullPhase))
 	return (int(v.middlegame)*phase + int(v.endgame)*(w.fullPhase-phase)) / w.fullPhase

@@ -11,7 +11,7 @@ func (w *worker) extend(n *node, t *trial) (extension, score int, cut bool) {
 		n.known.bound != Upper && n.known.depth >= n.depth-3 && max(n.known.score, -n.known.score) < Decisive && w.ply < 2*w.iteration {
 		return w.extendSingular(n, t)
 	}
-	// Step 13. Check extension: an evasion of check costs a ply but decides nothing.
+	// Step 13. Check extension: an evasion of check takes a ply without deciding anything.
 	if w.steps.has(stepCheckExtension) && n.inCheck && n.depth <= 6 && w.ply < 2*n.depth+60 {
 		return 1, 0, false
 	}
@@ -19,8 +19,8 @@ func (w *worker) extend(n *node, t *trial) (extension, score int, cut bool) {
 }
 
 // extendSingular searches all moves but the table's, to half the depth. If none comes near, the
-// table's move is searched two plies deeper; if it turns out not to be the best, less deep:
-// lines of forced moves are long, and only they deserve their plies (Stockfish, 2021).
+// table's move is searched two plies deeper. If another turns out better, the table's move is searched
+// less deep: lines of forced moves are long, and only those deserve more plies (Stockfish, 2021).
 func (w *worker) extendSingular(n *node, t *trial) (extension, score int, cut bool) {
 	target := n.known.score - w.parameters[singular]*n.depth/16
 	if n.marked && !n.pv {

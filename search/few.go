@@ -5,24 +5,24 @@ import (
 	"panthera/search/endings"
 )
 
-// few evaluates endings with three pieces. Nets learn next to nothing about these, since games
-// for training end before. The evaluation depends on whether the piece can win at all, by
-// shares counted from tables, and on how far the bare royal has been driven. With four pieces
-// nets know who is better, and the shares how often that wins.
+// few evaluates endings with three or four pieces, of which nets learn next to nothing, since games
+// for training end before. With three pieces the evaluation depends on whether the piece can win at
+// all, by shares of wins counted from tables, and on how far the bare royal has been driven. With
+// four pieces the net says who is better, and the shares how often that wins.
 type few struct {
 	shares endings.Shares
-	// most is the largest number of pieces in positions that are judged.
+	// most is the largest number of pieces in positions that few judges.
 	most  int
 	royal engine.Kind
-	// flight is how far a royal of a side on a square has been driven from the middle of its
-	// area, in centipawns.
+	// flight is the value, in centipawns, of having driven a side's royal from the middle of its
+	// area to a square.
 	flight [2][engine.MaxSquares]int
 }
 
 const (
-	// edgeOfFlight is the bonus for each step between the bare royal and the middle, files and
-	// ranks added; pursuit is the penalty for each step between the royals, in centipawns. They
-	// come from TigerChess's hand-made evaluation (variants/tigerchess) and are not tuned.
+	// In centipawns: edgeOfFlight is a bonus for each step between the bare royal and the middle,
+	// files and ranks added; pursuit is a penalty for each step between the royals. They come from
+	// TigerChess's hand-made evaluation (variants/tigerchess) and are not tuned.
 	edgeOfFlight = 20
 	pursuit      = 10
 )
@@ -62,8 +62,7 @@ func (f *few) measure(geo *engine.Geometry, royal *engine.PieceType, side engine
 
 func distance(a, b int) int { return max(a-b, b-a) }
 
-// judge turns the net's evaluation of a position with few pieces into the final one, White's
-// view.
+// judge turns the net's evaluation of a position with few pieces into the final one, White's view.
 func (f *few) judge(p engine.Position, pieces, score int) int {
 	if pieces <= f.shares.Pieces {
 		return f.chase(p, score)

@@ -20,7 +20,8 @@ func static(t *testing.T, id, fen string) int {
 	return r.Static
 }
 
-// TestWhatNeverWinsIsDrawn: a piece that never wins alone counts nothing, for either side.
+// TestWhatNeverWinsIsDrawn checks that a piece that never wins alone has almost no value, for
+// either side.
 func TestWhatNeverWinsIsDrawn(t *testing.T) {
 	for id, fens := range map[string][]string{
 		"wildeurasian-gold": {"10/10/7k2/9C/10/10/10/10/10/3K6[] w - - 0 1", "10/10/7k2/9c/10/10/10/10/10/3K6[] w - - 0 1"},
@@ -33,8 +34,8 @@ func TestWhatNeverWinsIsDrawn(t *testing.T) {
 	}
 }
 
-// TestDeadEndingsOfFour: four-piece endings that the stronger side cannot win count next to
-// nothing, for either side, and others count as before.
+// TestDeadEndingsOfFour checks that four-piece endings which the stronger side cannot win have
+// nearly the score 0, for either side, and that other endings keep their scores.
 func TestDeadEndingsOfFour(t *testing.T) {
 	for _, c := range []struct{ name, id, fen string }{
 		{"two Knights", "chess", "8/8/8/3k4/8/8/8/K5NN w - - 0 1"},
@@ -70,7 +71,8 @@ func TestDeadEndingsOfFour(t *testing.T) {
 	require.Greater(t, static(t, "tigerchess", "3k4/8/8/8/8/8/8/K1T4A[] w - - 0 20"), 300, "TigerKnight and Archer")
 }
 
-// TestMatesOfDeadEndings: a mate that cannot be forced but is possible on the board is played.
+// TestMatesOfDeadEndings checks that the search plays a mate that is on the board in an ending in
+// which mate cannot be forced.
 func TestMatesOfDeadEndings(t *testing.T) {
 	for fen, want := range map[string]string{
 		"7k/8/5NK1/4N3/8/8/8/8 w - - 0 1": "e5f7",
@@ -83,8 +85,8 @@ func TestMatesOfDeadEndings(t *testing.T) {
 	}
 }
 
-// TestBareRoyalsAreDriven: the nearer a bare royal is to the edge, and the other royal to it,
-// the better the score, for either side.
+// TestBareRoyalsAreDriven checks that the score rises, for either side, the nearer a bare royal is
+// to the edge and the other royal is to it.
 func TestBareRoyalsAreDriven(t *testing.T) {
 	f := newFew(variants.All().Game("tigervariation"))
 	judge := func(fen string) int {

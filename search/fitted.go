@@ -2,9 +2,9 @@ package search
 
 import "panthera/engine"
 
-// FittedName is the name of a game in tables of numbers that are fitted to games: one name for
-// a family of games, and a name of its own for each game that is built on another with another
-// end. Empty for games without a layout.
+// FittedName is the name of a game in tables of numbers fitted to games. A family of games has one
+// name; a game that is built on another one with another end has a name of its own. Empty for games
+// without a layout.
 func FittedName(g *engine.Game) string {
 	switch {
 	case g.Layout == nil:

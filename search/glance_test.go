@@ -10,8 +10,9 @@ import (
 	"panthera/search"
 )
 
-// A search of one node, and one without time, play sane moves: they mate, capture hanging
-// pieces and do not leave their own hanging. They count no more nodes than they may.
+// TestTheFirstMoveIsSane: a search of one node, or without any time, plays sane moves: it mates,
+// captures hanging pieces and does not leave its own pieces hanging. It counts no more nodes than
+// allowed.
 func TestTheFirstMoveIsSane(t *testing.T) {
 	for name, c := range map[string]struct{ game, fen, best string }{
 		"a mate":              {"chess", "k7/8/1K6/8/8/8/8/7R w - - 0 1", "h1h8"},

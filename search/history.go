@@ -58,8 +58,8 @@ func (h *histories) withPawns(t *traits) []int16 {
 	return h.pawns[row : row+h.slots]
 }
 
-// nudge moves an entry towards a limit by a bonus, the less the nearer it is; so entries forget
-// (history gravity).
+// nudge moves an entry towards a limit by a bonus. The nearer the entry is to the limit, the
+// smaller the step; so entries forget (history gravity).
 func nudge(entry *int16, bonus, limit int) {
 	e := int(*entry)
 	*entry = int16(e + bonus - e*max(bonus, -bonus)/limit)

@@ -9,9 +9,9 @@ import (
 	"panthera/variants"
 )
 
-// BenchmarkStoppedGames searches the bench positions of games that are stopped, up to two
-// moves before the stop, as what they are and as their base game, and gives the ratio of
-// the speeds. Times are the shortest of three.
+// BenchmarkStoppedGames searches the bench positions of games that are stopped after some moves, up
+// to two moves before the stop, as such games and as their base games. It reports the ratio of the
+// speeds. Times are the shortest of three.
 func BenchmarkStoppedGames(b *testing.B) {
 	for _, g := range variants.All().Games() {
 		id, stopped := strings.CutPrefix(g.ID, "stakeout-")

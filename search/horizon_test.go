@@ -10,7 +10,7 @@ import (
 	"panthera/variants"
 )
 
-// counted is an outcome by a count, from White's totals.
+// counted is the outcome of a game decided by counting, from White's totals.
 func counted(white, black int) engine.Outcome {
 	o := engine.Draw(engine.StakeOut, 1)
 	switch {
@@ -23,8 +23,8 @@ func counted(white, black int) engine.Outcome {
 	return o
 }
 
-// A win is a win: by any margin and at any distance it ranks above a draw, and a draw above a
-// loss. Between wins by a count the margin decides, and mate ranks higher.
+// TestCountedWinsLieBetweenMatesAndDraws: by whatever margin and at whatever distance, a win ranks
+// above a draw and a draw above a loss. Between counted wins the margin decides; mate ranks higher.
 func TestCountedWinsLieBetweenMatesAndDraws(t *testing.T) {
 	const full, farthest = 2, 48
 	mate := OutcomeScore(engine.Win(engine.Checkmate, engine.White, 2), engine.White, engine.White, full, farthest)
@@ -57,7 +57,8 @@ func TestCountedWinsLieBetweenMatesAndDraws(t *testing.T) {
 
 const opera = "1n2kb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 "
 
-// With moves left Morphy mates rather than win by a count.
+// TestMateGoesBeforeTheCount: if moves are left, Morphy's problem is solved by mate rather than by
+// a won count.
 func TestMateGoesBeforeTheCount(t *testing.T) {
 	p := setUp(t, "stakeout-chess", opera+"w k - 0 16")
 	r := find(t, p, Limits{Depth: 8}, 0)
@@ -67,7 +68,7 @@ func TestMateGoesBeforeTheCount(t *testing.T) {
 	require.Equal(t, 1, moves)
 }
 
-// bestCount is the widest margin for the side to move that its last move can reach.
+// bestCount is the widest margin that the side to move can reach with the last move.
 func bestCount(p engine.Position) int {
 	best, us := -infinite, p.Side()
 	for _, m := range engine.Moves(p) {
@@ -82,7 +83,8 @@ func bestCount(p engine.Position) int {
 	return best
 }
 
-// The last move is found by trying all of them: a won count is widened, a lost one narrowed.
+// TestTheLastMoveMakesTheBestOfTheCount: trying all last moves, a side widens the margin of a won
+// count and narrows that of a lost one.
 func TestTheLastMoveMakesTheBestOfTheCount(t *testing.T) {
 	for _, id := range []string{"stakeout-chess", "stakeout-lancerchess"} {
 		compared := 0
@@ -110,7 +112,8 @@ func TestTheLastMoveMakesTheBestOfTheCount(t *testing.T) {
 	}
 }
 
-// No line goes beyond the stop, whatever captures there are.
+// TestNothingIsSearchedBeyondTheStop checks that no line goes beyond the stop, even if captures are
+// left.
 func TestNothingIsSearchedBeyondTheStop(t *testing.T) {
 	for fen, plies := range map[string]int{
 		"r2qkb2/1ppn1p2/p3p1p1/3pN2p/3P3P/P2QP1n1/1PP2P2/RN2K2R w KQq - 0 16": 2,
@@ -135,7 +138,8 @@ func TestTheSearchEndsWithTheGame(t *testing.T) {
 	require.Less(t, r.Nodes, uint64(10_000))
 }
 
-// Two plies before the stop the search must agree with minimax, which has no table.
+// TestTheTableTellsTheMovesLeft: two plies before the stop the search must agree with minimax,
+// which uses no table.
 func TestTheTableTellsTheMovesLeft(t *testing.T) {
 	fen := "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 16"
 	p := setUp(t, "stakeout-chess", fen)

@@ -8,8 +8,8 @@ import (
 // hugePage is the size of a large page.
 const hugePage = 2 << 20
 
-// onHugePages asks the system to map memory in large pages: otherwise random reads of a table
-// miss the processor's address cache nearly always. The system may refuse, and the memory works
+// onHugePages asks the system to map memory in large pages. Otherwise a random read of a table
+// nearly always misses the processor's cache of addresses. If the system refuses, the memory works
 // as before.
 func onHugePages[T any](memory []T) {
 	if len(memory) == 0 {
@@ -26,8 +26,7 @@ func onHugePages[T any](memory []T) {
 	_ = syscall.Madvise(bytes[first-start:last-start], syscall.MADV_HUGEPAGE)
 }
 
-// aligned allocates memory that begins on a large page and shares its last one with nothing
-// else.
+// aligned allocates memory that begins at a large page and shares its last page with nothing else.
 func aligned[T any](length int) []T {
 	size := int(unsafe.Sizeof(*new(T)))
 	memory := make([]T, length+2*hugePage/size)

@@ -9,11 +9,11 @@ import (
 	"panthera/engine"
 )
 
-// talkative is how long a search takes before it also reports bounds and root moves.
+// talkative is the time after which a search also reports bounds and root moves.
 const talkative = 3 * time.Second
 
-// run lets all workers search, independently but for the table (lazy SMP): the first leads and
-// decides when to end, then all vote.
+// run starts all workers. They search independently but share the table (lazy SMP). The first leads
+// and decides when to end; then all vote.
 func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report func(Info)) Result {
 	limit := ^uint64(0)
 	if limits.Nodes > 0 {
@@ -70,8 +70,8 @@ func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report
 	return r
 }
 
-// alarm stops the search when its time is up, in addition to the search's own look at the
-// clock. It ends when ended is closed.
+// alarm stops the search when its time is up, even if the search itself does not look at the clock
+// in time. It ends when ended is closed.
 func (s *Searcher) alarm(ended <-chan struct{}) {
 	if s.clock.hard == 0 {
 		return
@@ -133,9 +133,9 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 // glanceNodes is the node limit of a glance, whose nodes are not counted.
 const glanceNodes = 1000
 
-// glance finishes the first iteration if the limits did not suffice for it: nobody wants a move
-// that is merely the first in the order. Searches that were stopped, and those of weak players,
-// whose strength was measured with few nodes, do without.
+// glance finishes the first iteration if the limits did not suffice for it: otherwise the result
+// would merely be the first move in the order. It does nothing for stopped searches and for weak
+// players, whose strength was measured with few nodes.
 func (s *Searcher) glance(w *worker) {
 	made, limit, poll := w.made, w.nodeLimit, w.poll
 	w.nodeLimit, w.poll = made+glanceNodes, nil
@@ -145,9 +145,9 @@ func (s *Searcher) glance(w *worker) {
 	w.made, w.nodeLimit, w.poll = made, limit, poll
 }
 
-// tellLines reports all lines when an iteration is broken off: those that it reached, and the
-// others from the iteration before, each once. For the best line it reports a bound if nothing
-// better is known.
+// tellLines reports all lines when an iteration is broken off: those that this iteration reached,
+// and the others from the iteration before. For the best line it reports a bound if nothing better
+// is known.
 func (s *Searcher) tellLines(w *worker, report func(Info)) {
 	for line := range min(s.options.MultiPV, len(w.root)) {
 		r := &w.root[line]
@@ -179,9 +179,8 @@ func (w *worker) result() Result {
 	return Result{Best: top.move, Ponder: top.reply(), Score: score, Depth: w.completed}
 }
 
-// deepest is the depth beyond which iterations find nothing new, because every line ends before
-// it, even with reductions and extensions: in games that are stopped after some number of
-// moves.
+// deepest is the depth beyond which iterations find nothing new, because every line has ended, even
+// with reductions and extensions. It matters in games that are stopped after some number of moves.
 func (w *worker) deepest() int {
 	if w.plyLimited == nil {
 		return MaxPly
@@ -194,8 +193,8 @@ func (w *worker) effort() float64 {
 	return float64(w.root[0].nodes) / float64(max(1, w.made))
 }
 
-// nodes is the number of moves made by all workers; exact for the caller's own, and for the
-// helpers' once they are done.
+// nodes is the number of moves made by all workers. It is exact for the caller's own worker, and
+// for the others when they are done.
 func (s *Searcher) nodes() uint64 {
 	sum := s.workers[0].made
 	for _, w := range s.workers[1:] {

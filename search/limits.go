@@ -17,15 +17,15 @@ type Limits struct {
 	Nodes uint64
 	// Mate ends the search when it finds a mate by either side in so many moves or fewer.
 	Mate int
-	// MoveTime is the time for this move, used whole.
+	// MoveTime is the time for this move, all of which is used.
 	MoveTime time.Duration
-	// Time is the time on each side's clock, Increment its increment per move. Clock says that
-	// they apply.
+	// Time is the time on each side's clock, Increment the increment per move. Both apply if Clock
+	// is true.
 	Clock           bool
 	Time, Increment [2]time.Duration
 	// MovesToGo is the number of moves to the next time control; 0 for the rest of the game.
 	MovesToGo int
-	// Start is when the search was asked for and time began to run; zero for now.
+	// Start is when the search was requested and time began to run; zero means now.
 	Start time.Time
 	// Infinite searches until Stop even if there is nothing more to find.
 	Infinite bool
@@ -49,8 +49,8 @@ type Options struct {
 	// Steps are the steps that are on, Parameters replace the game's own parameters.
 	Steps      Steps
 	Parameters Given
-	// HandMade evaluates positions without nets. Nets, by family, take precedence over the embedded
-	// nets and must fit the family's layout.
+	// HandMade evaluates positions without nets. Nets, by family, replace the embedded nets and
+	// must fit the family's layout.
 	HandMade bool
 	Nets     map[string]*net.Net
 	// Endings are the endgame tables for root positions; nil for none.
@@ -101,7 +101,7 @@ type Info struct {
 	HashFull int
 	// TableHits is how many positions after root moves were found in endgame tables.
 	TableHits int
-	// Drawn says that the game is a draw, by its rules whatever is played, or by tables.
+	// Drawn says that the game is certainly a draw: by its rules whatever is played, or by tables.
 	Drawn   bool
 	Elapsed time.Duration
 	PV      []engine.Move

@@ -17,12 +17,12 @@ import (
 // all games: go test ./search -run Random -args -random 20000.
 var randomPositions = flag.Int("random", 400, "positions of random play to be searched")
 
-// timedPositions is how many are searched with go movetime 100, on an idle machine only:
-// go test ./search -run MoveTimeInRandom -v -args -timed 5000.
+// timedPositions is how many positions are searched for 100 ms each, on an idle machine only: go
+// test ./search -run MoveTimeInRandom -v -args -timed 5000.
 var timedPositions = flag.Int("timed", 0, "positions of random play to be searched by time")
 
-// eachRandomPosition hands out positions of random play of all games in turn, the same
-// every time.
+// eachRandomPosition calls try with positions of random play of all games in turn, the same every
+// time.
 func eachRandomPosition(t *testing.T, count int, try func(p engine.Position)) {
 	t.Helper()
 	games := registered.Games()
@@ -47,7 +47,8 @@ func pickRandom(random *rand.Rand, moves []engine.Move) engine.Move {
 	return moves[random.IntN(len(moves))]
 }
 
-// The first iteration is short wherever a game may lead, because quiescence is bounded.
+// TestFirstIterationIsShortInRandomPositions: the first iteration is short in all positions of
+// random play, because quiescence is bounded.
 func TestFirstIterationIsShortInRandomPositions(t *testing.T) {
 	const most = 20_000
 	type tally struct{ positions, sum, worst uint64 }
@@ -119,7 +120,7 @@ func (s stopper) Make(m engine.Move) {
 	}
 }
 
-// Every node may be the last one, even in the first iteration.
+// TestStopIsHeededAtEveryNode: a search may be stopped at every node, even in the first iteration.
 func TestStopIsHeededAtEveryNode(t *testing.T) {
 	for id, fen := range wild {
 		s := New(DefaultOptions())

@@ -43,7 +43,7 @@ func (w *worker) searchMoves(n *node) int {
 		legal++
 		t := w.trialOf(m, legal, moves.tactical)
 
-		// Step 11. Skip moves that will hardly matter.
+		// Step 11. Skip moves that hardly matter.
 		if !n.root && n.best > -Decisive && w.skip(n, &t, &moves) {
 			if w.stopped() {
 				return 0
@@ -90,7 +90,7 @@ func (w *worker) searchMoves(n *node) int {
 		}
 	}
 
-	// Step 15. No legal move: the game says what that means.
+	// Step 15. No legal move: the game decides what the result is.
 	if legal == 0 {
 		if n.excluded != engine.NoMove {
 			return n.alpha
@@ -107,8 +107,8 @@ func (w *worker) searchMoves(n *node) int {
 	return n.best
 }
 
-// partial says that only some moves of a node are searched: the score is not that of its
-// position, and must not be stored for lines that come back to it.
+// partial reports whether only some moves of a node are searched. The score is then not that of its
+// position, and must not be stored, since other lines may come back to the position.
 func (w *worker) partial(n *node) bool {
 	return n.excluded != engine.NoMove || n.root && (w.lines > 0 || w.restricted)
 }
@@ -122,8 +122,8 @@ func (w *worker) refute(n *node, t *trial) {
 	}
 }
 
-// learn updates the histories at the end of a node: it rewards the move that led here if no
-// move was good enough, and corrects the static evaluation unless a capture explains its error.
+// learn updates the histories at the end of a node. It rewards the move that led here if no move
+// was good enough, and corrects the static evaluation unless a capture explains its error.
 func (w *worker) learn(n *node, bound Bound, tactical bool) {
 	if w.partial(n) {
 		return
@@ -151,7 +151,7 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	if n.inCheck || t.number == 1 || !w.steps.has(stepLateMovePruning|stepFutility|stepExchangePruning) {
 		return false
 	}
-	// Late moves near the horizon: if they are needed, the ordering has failed.
+	// Late moves near the horizon: if one of them were needed, the ordering would have failed.
 	if w.steps.has(stepLateMovePruning) && !t.tactical && !n.pv && n.depth <= 8 && t.number > w.fewEnough(n) {
 		moves.skipQuiet()
 		return true
@@ -181,8 +181,7 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	return exchanges && !w.exchanger.SEE(t.move, margin)
 }
 
-// quietFutile reports whether a quiet move cannot lift the score to alpha, unless it gives
-// check.
+// quietFutile reports whether a quiet move cannot lift the score to alpha, unless it gives check.
 func (w *worker) quietFutile(n *node, t *trial, reduced int) bool {
 	// stepFutility (E. A. Heinz, "Extended Futility Pruning", ICCA Journal 21(2), 1998).
 	if w.steps.has(stepFutility) && !n.pv && n.static+w.parameters[futility]+w.parameters[futilityPly]*reduced+t.history/150 <= n.alpha {

@@ -11,8 +11,8 @@ import (
 	"panthera/search"
 )
 
-// linesNodes and linesOf are for a measurement: go test ./search -run SeveralLines -v -args
-// -lines 20000 -lines-of turnqi.
+// Flags for a measurement: go test ./search -run SeveralLines -v -args -lines 20000 -lines-of
+// turnqi.
 var (
 	linesNodes = flag.Uint64("lines", 3000, "nodes for each line in TestSeveralLines")
 	linesOf    = flag.String("lines-of", "chess", "the game of TestSeveralLines")
@@ -20,8 +20,8 @@ var (
 
 const severalLines = 3
 
-// several searches for the best lines at once, and returns their first moves and scores, and
-// the depth.
+// several searches for the best lines at once. It returns their first moves and scores, and the
+// depth.
 func several(p engine.Position, nodes uint64, lines int) (moves []engine.Move, scores []int, depth int) {
 	o := search.DefaultOptions()
 	o.HashMB, o.MultiPV = 16, lines
@@ -52,8 +52,8 @@ func repeated(p engine.Position, nodes uint64, lines int) (moves []engine.Move, 
 	return moves, scores, depth / lines
 }
 
-// TestSeveralLines compares several lines of one search (MultiPV) with repeated searches with
-// the same nodes: how many moves of a long search for the same lines either finds.
+// TestSeveralLines compares one search for several lines (MultiPV) with repeated searches that use
+// as many nodes together: how many moves of a long search for these lines does each find?
 func TestSeveralLines(t *testing.T) {
 	g := all.Game(*linesOf)
 	p := engine.NewPosition(g)

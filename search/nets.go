@@ -5,8 +5,8 @@ import (
 	"panthera/search/net"
 )
 
-// NetHeading is the heading for nets of a layout, without the width N, the scale, and the
-// numbers of training.
+// NetHeading is the heading of nets for a layout, without the width N, the scale and the numbers of
+// training.
 func NetHeading(l *engine.Layout) net.Heading {
 	return net.Heading{Family: l.Family(), Layout: l.Hash(), Columns: l.Columns(), Buckets: l.Buckets()}
 }

@@ -29,8 +29,8 @@ func randomOptions(g *engine.Game) Options {
 	return o
 }
 
-// Sums updated move by move equal fresh ones, in every game. In verify mode a difference
-// panics.
+// TestNetsAreUpdatedRight: in every game, sums updated move by move equal those computed anew. In
+// verify mode a difference panics.
 func TestNetsAreUpdatedRight(t *testing.T) {
 	t.Setenv(engine.VerifyVariable, "1")
 	nodes := uint64(20_000)
@@ -52,9 +52,9 @@ func TestNetsAreUpdatedRight(t *testing.T) {
 
 var images = flag.Int("images", 300, "positions of each game that are compared with their images")
 
-// A position has the same evaluation as its image with the sides exchanged, in random play of
-// every game in which both are legal. Stake-out adds its count, which depends on the number of
-// moves left.
+// TestNetsSeeBothSidesAlike: a position and its image with the sides exchanged have the same
+// evaluation, in random play of every game in which both are legal. Stake-out adds its count, which
+// depends on the number of moves left.
 func TestNetsSeeBothSidesAlike(t *testing.T) {
 	for _, g := range registered.Games() {
 		if g.Base != nil {
@@ -94,7 +94,7 @@ func withoutTigers(p engine.Position) engine.Position {
 	return rest
 }
 
-// With all steps off the search is minimax with the evaluation of the net.
+// TestSearchByNetsIsMinimax: with all steps off, the search equals minimax that evaluates by the net.
 func TestSearchByNetsIsMinimax(t *testing.T) {
 	for _, id := range []string{"chess", "twojewels", "tigerchess", "turnqi", "wildeurasian", "stakeout-chess"} {
 		g := registered.Game(id)
@@ -109,7 +109,8 @@ func TestSearchByNetsIsMinimax(t *testing.T) {
 	}
 }
 
-// The table keeps static evaluations: another evaluation must find it empty.
+// TestAnotherEvaluationClearsTheTable: the transposition table contains static evaluations, so it
+// must be cleared when the evaluation changes.
 func TestAnotherEvaluationClearsTheTable(t *testing.T) {
 	g := registered.Game("chess")
 	o := randomOptions(g)

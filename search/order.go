@@ -6,10 +6,9 @@ import (
 	"panthera/engine"
 )
 
-// picker yields the legal moves of a node, the most promising first: the table's move,
-// captures that do not lose material, killers and the counter-move, other quiet moves by
-// history, captures that lose. Moves are generated a stage at a time, because most nodes need
-// only the first few.
+// picker yields the legal moves of a node, the most promising first: the table's move, captures
+// that do not lose material, killers and the counter-move, other quiet moves by history, captures
+// that lose. Moves are generated a stage at a time, because most nodes need only the first few.
 type picker struct {
 	w        *worker
 	f        *frame
@@ -23,7 +22,7 @@ type picker struct {
 	tableTactical bool
 	// refutations are the killers and the counter-move.
 	refutations [3]engine.Move
-	// blind makes the picker overlook moves, except in check; overlooked says that it did.
+	// blind makes the picker overlook moves, except in check; overlooked says that it has done so.
 	blind, overlooked bool
 }
 
@@ -39,7 +38,7 @@ const (
 	rootStage
 )
 
-// begin starts at a node. Without quietly, only tactical moves are yielded.
+// begin starts at a node. Unless quietly is true, only tactical moves are yielded.
 func (p *picker) begin(w *worker, table engine.Move, quietly bool) {
 	if table != engine.NoMove && !w.pos.Legal(table) {
 		table = engine.NoMove
@@ -68,8 +67,7 @@ func (p *picker) pick() engine.Move {
 	return m
 }
 
-// any returns the next move, engine.NoMove after the last. Each stage falls through to the
-// next.
+// any returns the next move, engine.NoMove after the last. Each stage falls through to the next.
 func (p *picker) any() engine.Move {
 	switch p.stage {
 	case tableStage:
@@ -147,8 +145,8 @@ func (p *picker) goodTactical() (engine.Move, bool) {
 	}
 }
 
-// best yields the remaining move with the highest score, by selection: few moves are ever asked
-// for.
+// best yields the remaining move with the highest score. It selects rather than sorts, since only a
+// few moves are needed.
 func (p *picker) best() engine.Move {
 	for p.next < len(p.f.scored) {
 		left := p.f.scored[p.next:]
@@ -170,8 +168,8 @@ func (p *picker) refutes(m engine.Move) bool {
 	return m == p.refutations[0] || m == p.refutations[1] || m == p.refutations[2]
 }
 
-// highest is the greatest of some scores, at least one. It computes two maxima at a time,
-// without branches that depend on the scores, which no processor predicts.
+// highest is the greatest of one or more scores. It computes two maxima at a time, without branches
+// that depend on the scores, since no processor could predict them.
 func highest(scores []uint64) uint64 {
 	a, b := scores[0], scores[len(scores)-1]
 	for i := 1; i < len(scores); i += 2 {
@@ -183,8 +181,7 @@ func highest(scores []uint64) uint64 {
 // scoreShift is the position of the score in a scored move.
 const scoreShift = 32
 
-// scored is a move with its score in the upper bits of one word, so that words compare by
-// score.
+// scored is a move with its score in the upper bits of one word, so that words compare by score.
 func scored(m engine.Move, score int32) uint64 {
 	const bias = 1 << 31 // makes negative scores the lower ones
 	return uint64(uint32(score)^bias)<<scoreShift | uint64(m)
@@ -204,13 +201,13 @@ func (p *picker) scoreTactical() {
 const (
 	// checkBonus is the score of giving check, in units of the histories.
 	checkBonus = 8000
-	// promiseScale is the score of a centipawn of QuietScore, in units of the histories.
+	// promiseScale is the score of one centipawn of QuietScore, in units of the histories.
 	promiseScale = 64
 )
 
-// findRefutations orders the killers and the counter-move, if they are legal quiet moves here.
-// They are tried before the other quiet moves are generated, since often one is enough. Where
-// testing legality is slow, they wait until all are generated.
+// findRefutations orders the killers and the counter-move, if they are legal quiet moves here. They
+// are tried before the other quiet moves are generated, since often one is enough. If testing
+// legality is slow, this waits until all moves are generated.
 func (p *picker) findRefutations() {
 	w, f := p.w, p.f
 	p.refutations = [...]engine.Move{f.killers[0], f.killers[1], w.hist.counters[w.frame(1).slot]}

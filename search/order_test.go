@@ -12,7 +12,7 @@ import (
 	"panthera/variants"
 )
 
-// newbie is a worker that has learned nothing yet, about to search a position.
+// newbie is a worker that is about to search a position and has learned nothing yet.
 func newbie(p engine.Position) *worker {
 	w := newWorker(p.Game(), nil, newTable(1), new(atomic.Bool))
 	o := DefaultOptions()
@@ -20,8 +20,8 @@ func newbie(p engine.Position) *worker {
 	return w
 }
 
-// Taking a jewel changes so much that it comes before quiet moves that do not; giving one away
-// for little comes last.
+// TestQuietMovesGoByWhatTheyPromise: a quiet move that takes a jewel comes before other quiet
+// moves, since it changes so much; one that gives a jewel away for little comes last.
 func TestQuietMovesGoByWhatTheyPromise(t *testing.T) {
 	p := setUp(t, "twojewels", "4g4/9/4r4/9/9/T7R/9/9/3G5/9 w - - i7e8 0 1")
 	w := newbie(p)
@@ -47,9 +47,8 @@ func TestMostGamesPromiseNothing(t *testing.T) {
 	require.Nil(t, newbie(setUp(t, "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1")).quietScorer)
 }
 
-// TestEveryMoveIsPickedOnce: whatever the moves of the table, the killers and the counter-move
-// are, legal here or not, every legal move is picked once, and of the quiet ones killers and
-// the counter-move come first.
+// TestEveryMoveIsPickedOnce: whatever the table's move, killers and counter-move are, legal or not,
+// every legal move is picked once. Killers and the counter-move come before other quiet moves.
 func TestEveryMoveIsPickedOnce(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		random, p, o := rand.New(rand.NewPCG(1, 1)), engine.NewPosition(g), DefaultOptions()

@@ -2,25 +2,25 @@ package search
 
 import "panthera/engine"
 
-// Oversight makes a search overlook moves, as people do: captures and threats of the opponent
-// as well as moves of its own. An overlooked move stays overlooked wherever it could be made
-// until the search ends; the next search may see it. The search never overlooks evasions of
-// check, nor a capture on the square that was just moved to.
+// Oversight makes a search overlook moves, as people do: captures and threats of the opponent as
+// well as moves of its own. An overlooked move stays overlooked in all positions until the search
+// ends; the next search may see it. The search never overlooks evasions of check, nor a capture on
+// the square that was just moved to.
 //
-// So a weak player errs by what it does not see, and never plays a move that it knows to be
-// bad.
+// So a weak player errs because it does not see something, and never plays a move that it knows to
+// be bad.
 type Oversight struct {
 	// Share is the share of moves that are overlooked, from 0 to 1.
 	Share float64
 	// Seed determines which moves are overlooked.
 	Seed uint64
-	// Attended is the square that was just moved to; engine.NoSquare if unknown.
+	// Attended is the square to which the opponent has just moved; engine.NoSquare if unknown.
 	Attended engine.Square
 }
 
-// blind is an oversight in the form that a worker tests.
+// blind is an oversight in the form in which a worker tests it.
 type blind struct {
-	// below is the hash below which a move is overlooked, 0 for none.
+	// below is a bound: moves whose hash is below it are overlooked. 0 means none.
 	below uint64
 	seed  uint64
 }
@@ -38,7 +38,7 @@ func (b blind) to(m engine.Move) bool {
 	return engine.SplitMix(&state)>>32 < b.below
 }
 
-// seen are the root moves that are not overlooked; all if none would be left, or in check.
+// seen are the root moves that are not overlooked. In check, or if none would be left, it returns all.
 func (o Oversight) seen(p engine.Position, root []rootMove) []rootMove {
 	b := o.blind()
 	if b.below == 0 || p.InCheck() {

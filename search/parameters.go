@@ -36,8 +36,8 @@ const (
 	parameterCount
 )
 
-// ParameterRow describes a parameter: its purpose, its range, and the step by which a change
-// makes a difference.
+// ParameterRow describes a parameter: its purpose, its range, and the smallest change that makes a
+// difference.
 type ParameterRow struct {
 	Name                           string
 	Default, Least, Greatest, Step int
@@ -75,11 +75,11 @@ func ParameterTable() []ParameterRow { return parameterTable[:] }
 // Parameters are values of all parameters.
 type Parameters [parameterCount]int
 
-// Given are values that replace a game's own.
+// Given are values that replace a game's own values.
 type Given map[Parameter]int
 
-// parameters.tsv has the values that arena spsa found for a family of games: its FittedName,
-// then a list for ParseParameters.
+// parameters.tsv has values that arena spsa found. Each line is for a family of games: its
+// FittedName, then a list for ParseParameters.
 //
 //go:embed parameters.tsv
 var tunedText string
@@ -97,8 +97,8 @@ var tuned = sync.OnceValue(func() map[string]Given {
 	return known
 })
 
-// ParametersOf are the parameter values for a game: tuned ones where there are any, else the
-// table's. A value that gains in one game may lose in another.
+// ParametersOf are the parameter values for a game: tuned values if there are any, otherwise those
+// of the table. A value that helps one game may hurt another.
 func ParametersOf(g *engine.Game) (p Parameters) {
 	for i := range p {
 		p[i] = parameterTable[i].Default

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Every parameter can be moved by its step to either side, has a name of its own, and makes
-// a difference.
+// TestParameters: every parameter has a name of its own, can be changed by its step both ways, and
+// makes a difference.
 func TestParameters(t *testing.T) {
 	count := func(text string) uint64 {
 		o := DefaultOptions()

@@ -8,8 +8,8 @@ import (
 
 // plan is the time to think about a move.
 type plan struct {
-	// soft is when no new iteration begins, more or less (clock.another), hard when the search
-	// is stopped; 0 means no limit.
+	// soft is about when no new iteration begins (see clock.another), hard is when the search is
+	// stopped; 0 means no limit.
 	soft, hard time.Duration
 	fixed      bool // soft is not to be stretched
 }
@@ -18,12 +18,12 @@ const (
 	// movesAhead is the number of moves expected until the end of the game, and the most that
 	// are planned for.
 	movesAhead = 40
-	// share is the average share of the usable time for one move: games are mostly shorter than
-	// movesAhead.
+	// share is the average part of the usable time for one move. It counts on games that are
+	// shorter than movesAhead.
 	share = 0.75 / 22
-	// stall is a reserve: a busy machine may not run the program for so long.
+	// stall is a reserve, since a busy machine may not run the program for so long.
 	stall = 50 * time.Millisecond
-	// little is the time on the clock below which a move takes a quarter at most.
+	// little is a time on the clock. With less, one move takes at most a quarter.
 	little = time.Second
 	// least is the time to think when there is none left.
 	least = 100 * time.Microsecond
@@ -54,9 +54,9 @@ func budget(left, increment time.Duration, movesToGo int, overhead time.Duration
 	if movesToGo > 0 {
 		moves = min(moves, time.Duration(movesToGo))
 	}
-	// The increment pays for the overhead first, and only the rest is for thinking. What it
-	// does not pay is reserved for every expected move, with the reserve for a stall; if that
-	// is nearly all, an eighth of the time is usable all the same.
+	// The increment pays for the overhead first; only the rest is for thinking. Overhead that it
+	// does not pay is reserved for every expected move, and so is the reserve for a stall. If
+	// hardly anything is left, an eighth of the time is still usable.
 	usable := max(left-max(0, overhead-increment)*moves-stall, left/8)
 	gain := max(0, increment-overhead)
 	var soft, hard time.Duration

@@ -55,8 +55,8 @@ func TestPlans(t *testing.T) {
 	}
 }
 
-// Whatever the clock, a move never takes more than the time left, nor more than a quarter of
-// little.
+// TestPlansStayWithinTheClock: a move never takes more than the time left, nor more than a quarter
+// when little is left.
 func TestPlansStayWithinTheClock(t *testing.T) {
 	for left := time.Millisecond; left < time.Hour; left += 1 + left/7 {
 		for _, increment := range []time.Duration{0, 10 * time.Millisecond, time.Second, time.Minute} {
@@ -100,7 +100,7 @@ func TestTimeIsStretchedWhileTheSearchIsUnsure(t *testing.T) {
 	require.Greater(t, close.stretch(e4, 20, 0.3), 1.3*standing, "other moves come close")
 }
 
-// The clock runs from when the search was asked for.
+// TestTimeRunsFromTheStart: the clock runs from the moment at which the search was requested.
 func TestTimeRunsFromTheStart(t *testing.T) {
 	p := setUp(t, "chess", registered.Game("chess").Start)
 	r := find(t, p, Limits{MoveTime: time.Hour, Start: time.Now().Add(-2 * time.Hour)}, 0)
@@ -109,7 +109,8 @@ func TestTimeRunsFromTheStart(t *testing.T) {
 	require.Greater(t, r.Elapsed, time.Hour)
 }
 
-// The time spent pondering counts: if it has used up the plan, the hit ends the search.
+// TestPonderHitAfterTheTime: the time spent pondering counts. If it has used up the plan, the
+// search ends at the hit.
 func TestPonderHitAfterTheTime(t *testing.T) {
 	s := New(DefaultOptions())
 	s.Prepare()

@@ -2,7 +2,7 @@
 
 package search
 
-// prefetches is false, so that no addresses are computed for prefetch in vain.
+// prefetches is false: no address need be computed, since prefetch would do nothing.
 const prefetches = false
 
 func prefetch[T any](*T) {}

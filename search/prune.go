@@ -4,8 +4,8 @@ import "panthera/engine"
 
 // prune tries the steps that may decide a node without searching its moves.
 func (w *worker) prune(n *node) (score int, done bool) {
-	// Step 6. Razoring: hopelessly below alpha near the horizon, captures alone decide
-	// (J. Birmingham and P. Kent, "Tree-Searching and Tree-Pruning Techniques", 1977).
+	// Step 6. Razoring: near the horizon and hopelessly below alpha, only captures are searched (J.
+	// Birmingham and P. Kent, "Tree-Searching and Tree-Pruning Techniques", 1977).
 	if w.steps.has(stepRazoring) && n.depth <= 3 && n.static+200+w.parameters[razoring]*n.depth*n.depth <= n.alpha {
 		if score = w.quiesce(n.alpha, n.alpha+1, 0); score <= n.alpha {
 			return score, true
@@ -15,7 +15,7 @@ func (w *worker) prune(n *node) (score int, done bool) {
 		}
 	}
 
-	// Step 7. Reverse futility: so far above beta that no quiet reply will matter.
+	// Step 7. Reverse futility: the score is so far above beta that no quiet reply will matter.
 	if w.steps.has(stepReverseFutility) && n.depth <= 9 && !n.marked {
 		margin := w.parameters[reverseFutility] * n.depth
 		if n.improving {
@@ -26,10 +26,10 @@ func (w *worker) prune(n *node) (score int, done bool) {
 		}
 	}
 
-	// Step 8. Null move: if even passing keeps the score above beta, some move will (C.
-	// Donninger, "Null Move and Deep Search", ICCA Journal 16(3), 1993). At high depth the
-	// static evaluation may be a little below beta; near the horizon it must be well above,
-	// since a reply may gain as much as a move.
+	// Step 8. Null move: if passing keeps the score above beta, some move will do so too (C.
+	// Donninger, "Null Move and Deep Search", ICCA Journal 16(3), 1993). At high depth the static
+	// evaluation may be a little below beta; near the horizon it must be well above, since a reply
+	// may gain as much as a move.
 	if w.steps.has(stepNullMove) && n.depth >= 2 && n.static >= n.beta-10*max(0, n.depth-10) &&
 		w.frame(0).static >= n.beta+w.parameters[nullMove]-10*n.depth && w.ply >= w.nullFrom &&
 		w.frame(1).move != engine.NoMove && w.pos.MayPass() {

@@ -2,14 +2,14 @@ package search
 
 import "panthera/engine"
 
-// The limits of quiescence. Without them the captures of a board with hands, jewels or many
-// long-range pieces branch into hundreds of thousands of nodes. Such limits are common among
-// chess engines; these were found by trial (docs/search-log.md).
+// The limits of quiescence. Without them captures in games with hands, jewels or many long-range
+// pieces lead to hundreds of thousands of nodes. Such limits are common among chess engines; these
+// were found by trial (docs/search-log.md).
 const (
 	// recapturePly is the ply of quiescence from which only recaptures are tried.
 	recapturePly = 6
-	// recaptureAfter is the number of moves, below the first ply, after which only recaptures
-	// are tried.
+	// recaptureAfter is a number of moves: below the first ply, only recaptures are tried after so
+	// many others.
 	recaptureAfter = 3
 	// quietCheckPly is the ply from which a check is treated like a quiet position.
 	quietCheckPly = 10
@@ -30,9 +30,9 @@ func (c *quiescenceNode) onlyRecaptures(tried int) bool {
 	return c.ply >= recapturePly && !c.inCheck || c.ply > 0 && tried >= recaptureAfter && c.best > -Decisive
 }
 
-// quiesce searches tactical moves only, until the position is quiet enough to be evaluated; out
-// of check the side to move may also stand pat. (L. Harris, "The Heuristic Search and the Game
-// of Chess", IJCAI 1975.) ply counts from 0.
+// quiesce searches tactical moves only, until the position is quiet enough to be evaluated; out of
+// check the side to move may also stand pat (make no move). (L. Harris, "The Heuristic Search and
+// the Game of Chess", IJCAI 1975.) ply counts from 0.
 func (w *worker) quiesce(alpha, beta, ply int) int {
 	f := w.frame(0)
 	f.pv = f.pv[:0]
@@ -71,8 +71,8 @@ func (w *worker) quiesce(alpha, beta, ply int) int {
 	return w.quiesceMoves(&c, bounded)
 }
 
-// quiesceMoves is the move loop: all evasions of a check, otherwise captures that do not lose
-// material and could reach alpha; if bounded, fewer of them the deeper the ply.
+// quiesceMoves is the loop over moves: all evasions of a check, otherwise captures that do not lose
+// material and could reach alpha. If bounded is true, deeper plies try fewer of them.
 func (w *worker) quiesceMoves(c *quiescenceNode, bounded bool) int {
 	f, target := w.frame(0), w.frame(1).move.To()
 	bound, bestMove := Upper, engine.NoMove
@@ -132,9 +132,9 @@ func (w *worker) quiesceChild(m engine.Move, c *quiescenceNode) (score int) {
 	return score
 }
 
-// probe looks up the table, if it is on. It leaves the entry unchanged if there is nothing. Of
-// a forced win that was found with fewer halfmoves on the clock, and would now come too late,
-// it returns only the move.
+// probe looks up the table, if it is on. It leaves the entry unchanged if it finds nothing. If a
+// forced win was found with fewer halfmoves on the clock and would now come too late, it returns
+// only the move.
 func (w *worker) probe(into *tableEntry) bool {
 	if !w.steps.has(stepTable) || !w.table.probe(w.frame(0).tableKey, w.ply, into) {
 		return false

@@ -2,16 +2,16 @@ package search
 
 import "math"
 
-// searchChild searches the position after a move: the first move with the full window, the
-// others with a null window and, if late, to a reduced depth, until they prove better.
+// searchChild searches the position after a move. The first move gets the full window. Later moves
+// get a null window and perhaps a reduced depth, until they prove better.
 func (w *worker) searchChild(n *node, t *trial, extension int) int {
 	depth := n.depth - 1 + extension
 	same := w.frame(0).us == n.us
 	if t.number == 1 {
 		return w.descend(same, n.alpha, n.beta, depth, !n.pv && !n.cut)
 	}
-	// Step 14. Late move reductions: the later in the order, the shallower at first
-	// (T. Romstad, "An Introduction to Late Move Reductions").
+	// Step 14. Late move reductions: later moves are first searched less deep (T. Romstad, "An
+	// Introduction to Late Move Reductions").
 	reduction := 0
 	if w.steps.has(stepLateMoveReduction) && n.depth >= 3 && t.number > 1+boolToInt(n.pv) {
 		reduction = w.reduction(n, t)
@@ -57,7 +57,7 @@ func (w *worker) searchAgain(n *node, same bool, score, depth, reduced int) int 
 	return score
 }
 
-// reduction is how many plies less deep a late move is searched.
+// reduction is how many plies a late move is reduced.
 func (w *worker) reduction(n *node, t *trial) int {
 	r := reductions[min(63, n.depth)][min(63, t.number)] * w.parameters[reductionScale] / 1024
 	if t.tactical {
@@ -113,7 +113,7 @@ func boolToInt(b bool) int {
 	return 0
 }
 
-// reductions[d][i] is how much the i-th move is reduced at depth d, in 1/1024 ply.
+// reductions[d][i] is the reduction of the i-th move at depth d, in 1/1024 ply.
 var reductions [64][64]int
 
 func init() {

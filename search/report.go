@@ -14,8 +14,8 @@ type Term struct {
 	Middlegame, Endgame int
 }
 
-// Evaluate is the hand-made static evaluation of a position in centipawns for the side to move,
-// and its terms, one for each kind of piece and one for each other term.
+// Evaluate returns the hand-made static evaluation of a position, in centipawns for the side to
+// move, and its terms: one for each kind of piece, and the others.
 func (s *Searcher) Evaluate(p engine.Position) (score int, terms []Term) {
 	g := p.Game()
 	e := newEvaluator(g, nil)
@@ -54,8 +54,8 @@ func (s *Searcher) Evaluate(p engine.Position) (score int, terms []Term) {
 	return e.evaluate(p, mobile), terms
 }
 
-// Static returns a function for measurements: the hand-made static evaluation of positions of a
-// game, in centipawns for the side to move. The function is not safe for concurrent use.
+// Static returns a function that gives the hand-made static evaluation of positions of a game, in
+// centipawns for the side to move. It serves measurements and is not safe for concurrent use.
 func Static(g *engine.Game) func(engine.Position) int {
 	e := newEvaluator(g, nil)
 	return func(p engine.Position) int {

@@ -2,8 +2,7 @@ package search
 
 import "panthera/engine"
 
-// historyOf is the sum of the histories of a quiet move, pawn history included (Stockfish,
-// 2023).
+// historyOf is the sum of the histories of a quiet move, pawn history included (Stockfish, 2023).
 func (w *worker) historyOf(m engine.Move) int {
 	h, slot := w.hist, w.slotOf(m)
 	sum := int(h.quiet[w.frame(0).us&1][m.FromTo()]) +
@@ -14,7 +13,7 @@ func (w *worker) historyOf(m engine.Move) int {
 	return sum
 }
 
-// reward updates the histories: the move refuted the node, the moves before it did not.
+// reward updates the histories: a move refuted the node, and the moves tried before it did not.
 func (w *worker) reward(n *node, t *trial) {
 	f, h := w.frame(0), w.hist
 	good, bad := bonus(n.depth), -penalty(n.depth)
@@ -35,8 +34,8 @@ func (w *worker) reward(n *node, t *trial) {
 	}
 }
 
-// rewardKnown updates the histories when the table's move refuted the node at once; if that
-// answered one of the first moves, that move was bad (Stockfish, 2016).
+// rewardKnown updates the histories when the table's move refuted the node at once. If the move
+// before it was one of the first tried, that move was bad (Stockfish, 2016).
 func (w *worker) rewardKnown(m engine.Move, depth int) {
 	if m == engine.NoMove || !w.pos.Legal(m) {
 		return
@@ -61,8 +60,8 @@ func (w *worker) nudgeLast(by int) {
 	}
 }
 
-// nudgeAt changes the histories of a quiet move by the move made back plies ago: moves that
-// follow a side's own moves four and six plies before are part of a plan (Stockfish, 2017).
+// nudgeAt changes the histories of a quiet move that follows the move made back plies ago: a side's
+// own moves four and six plies ago are part of its plan (Stockfish, 2017).
 func (w *worker) nudgeAt(back int, us engine.Side, m engine.Move, slot, by int) {
 	h := w.hist
 	nudge(&h.quiet[us&1][m.FromTo()], by, historyLimit)

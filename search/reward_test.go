@@ -8,7 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// A refutation is bad for the side that moved before, unless that is the same side.
+// TestCutoffsByTheTableBlameTheOtherSideOnly: a refutation is bad for the side that moved before,
+// unless the same side moves again.
 func TestCutoffsByTheTableBlameTheOtherSideOnly(t *testing.T) {
 	w := newbie(setUp(t, "chess", "4k3/p7/8/8/8/8/P7/R3K3 b - - 0 1"))
 	m, err := engine.ParseMove(w.pos, "e8e7")

@@ -17,8 +17,8 @@ type rootMove struct {
 	nodes    uint64
 }
 
-// known is the score of the first move: from this iteration, otherwise from the last one, which
-// is exact.
+// known is the score of the first move: that of this iteration if there is one, otherwise the exact
+// one of the last iteration.
 func (r *rootMove) known() (score int, bound Bound) {
 	if r.score == -infinite {
 		return r.previous, Exact
@@ -106,8 +106,8 @@ func (w *worker) aspire(depth int, report func(depth, line int, bound Bound)) {
 	}
 }
 
-// orderRoot puts the root moves in the order in which any node would try them. The first is
-// played if the search is stopped before it has found another.
+// orderRoot orders the root moves as any node would try them. The first is played if the search is
+// stopped before it finds another.
 func (w *worker) orderRoot() {
 	var known tableEntry
 	w.probe(&known)
@@ -123,8 +123,8 @@ func (w *worker) orderRoot() {
 	}
 }
 
-// sortRoot sorts a range of root moves by their scores; moves without a score in this iteration
-// have that of the last one.
+// sortRoot sorts a range of root moves by their scores. Moves without a score in this iteration use
+// that of the last one.
 func (w *worker) sortRoot(from, to int) {
 	slices.SortStableFunc(w.root[from:to], func(a, b rootMove) int {
 		if a.score != b.score {

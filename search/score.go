@@ -12,16 +12,16 @@ const (
 	MaxPly = 240
 
 	// countedWin is the score of a win by a count with margin 0; each point of the margin adds
-	// marginStep. It is above every forced win of half the points and below every forced win of
-	// all. The plies until the end add less than a step.
+	// marginStep. It is above forced wins of half the points and below forced wins of all points.
+	// The plies until the end change it by less than a step.
 	countedWin = 22000
 	marginStep = 64
 	mostMargin = engine.MaxSquares
 )
 
-// OutcomeScore is the score, for side s, of a game that ended ply plies below the root, while
-// side thinker is looking for a move. The best win of the game brings full points. A win of
-// fewer points scores in proportion, but always as a forced win: so the palace of the
+// OutcomeScore is the score, for side s, of a game that ended ply plies below the root, when side
+// thinker is the one that searches for a move. The best win of the game brings full points. A win
+// of fewer points scores in proportion, but always as a forced win: so the palace of the
 // TigerVariation (6–0) ranks above any mate (3–0), and a near mate above a far one.
 //
 // If the end was counted, the margin decides between wins, and between losses. A win that needs
@@ -47,23 +47,23 @@ func OutcomeScore(o engine.Outcome, s, thinker engine.Side, full engine.Points, 
 	return score
 }
 
-// wastedDraw is how many centipawns worse the thinker must stand to want a draw that brings
-// nothing to either side.
+// wastedDraw is how many centipawns worse the thinker must stand before it wants a draw that brings
+// neither side any points.
 const wastedDraw = 60
 
-// drawScore is the score of a draw for the side that thinks. By the difference of the points it
-// would be 0 in every game, but that hides what a draw takes from both sides: of the points of
-// a win it leaves all in chess (½–½ of 1), two thirds in TigerChess (1–1 of 3), nothing in the
-// TigerVariation (0–0). The thinker shuns draws in proportion to the lost points. For the
-// opponent the score has the opposite sign, so that the scores of both sides add up to 0, as
-// alpha-beta needs it: the usual contempt, but derived from the points.
+// drawScore is the score of a draw for the side that thinks. The difference of the points is 0 in
+// every game, but that hides how many points a draw loses. Of the points of a win both sides
+// together keep all in chess (½–½ of 1), two thirds in TigerChess (1–1 of 3), none in the
+// TigerVariation (0–0). The thinker avoids draws in proportion to the lost points. For the opponent
+// the score has the opposite sign, so that the scores of both sides add up to 0, as alpha-beta
+// needs it: the usual contempt, but derived from the points.
 func drawScore(o engine.Outcome, full engine.Points) int {
 	lost := full - o.Points[engine.White] - o.Points[engine.Black]
 	return -wastedDraw * int(lost) / int(full)
 }
 
-// viewOf is xored to table keys in games whose draws do not score 0, so that scores for
-// different thinkers never mix.
+// viewOf is xored to table keys in games in which a draw does not score 0. So scores for different
+// thinkers never mix.
 func viewOf(g *engine.Game, thinker engine.Side) uint64 {
 	const blackView = 0x9e3779b97f4a7c15 // any number
 	if thinker == engine.White || drawScore(engine.Draw(engine.NoReason, g.DrawPoints), g.WinPoints) == 0 {
@@ -86,7 +86,7 @@ func MateIn(score int) (moves int, decisive bool) {
 	return -((plies + 1) / 2), true
 }
 
-// pliesTo is how many plies below the root a decisive score, not one by a count, ends the game.
+// pliesTo is how many plies below the root the game ends by a decisive score other than a counted one.
 func pliesTo(score int) int {
 	plies := WinScore - max(score, -score)
 	if plies > MaxPly {

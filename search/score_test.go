@@ -41,7 +41,7 @@ func TestWinsScoreByTheirPoints(t *testing.T) {
 	require.Equal(t, 1, moves)
 }
 
-// TestPalaceGoesBeforeMate: White mates at once by h3a3, or takes the palace.
+// TestPalaceGoesBeforeMate: White can mate at once by h3a3, or take the palace, which brings more.
 func TestPalaceGoesBeforeMate(t *testing.T) {
 	for name, c := range map[string]struct {
 		id, fen, best string
@@ -63,9 +63,8 @@ func TestPalaceGoesBeforeMate(t *testing.T) {
 	}
 }
 
-// TestDrawWithoutValueIsAvoided: Black stands worse by half a Pikeman and may repeat the
-// position for the third time. In TigerChess that saves a point, in the TigerVariation
-// nothing.
+// TestDrawWithoutValueIsAvoided: Black is worse by half a Pikeman and may repeat the position for
+// the third time. In TigerChess that saves a point, in the TigerVariation nothing.
 func TestDrawWithoutValueIsAvoided(t *testing.T) {
 	for name, c := range map[string]struct {
 		id, fen, moves string

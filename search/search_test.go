@@ -24,7 +24,7 @@ func setUp(t *testing.T, id, fen string) engine.Position {
 	return p
 }
 
-// defaultEvaluator is what a search with default options evaluates a game by.
+// defaultEvaluator is the evaluator of a search with default options.
 func defaultEvaluator(g *engine.Game) evaluator {
 	o := DefaultOptions()
 	return newEvaluator(g, o.NetOf(g))
@@ -41,14 +41,14 @@ func find(t *testing.T, p engine.Position, limits Limits, off Steps) Result {
 	return s.Search(p, limits, func(Info) {})
 }
 
-// minimax is the definition that the search must agree with when all steps are off.
+// minimax is plain minimax, with which the search must agree when all steps are off.
 func minimax(p engine.Position, e *evaluator, thinker engine.Side, ply, depth int) int {
 	full := p.Game().WinPoints
 	if ply > 0 {
 		if o, over := engine.Result(p); over {
 			return OutcomeScore(o, p.Side(), thinker, full, ply)
 		}
-		// Within the tree one repetition is as good as two.
+		// Within the tree, one repetition counts like two.
 		if o, over := p.Repetition(ply); over {
 			return OutcomeScore(o, p.Side(), thinker, full, ply)
 		}
@@ -155,7 +155,7 @@ func TestMateLimitEndsTheSearch(t *testing.T) {
 }
 
 func TestPerpetualCheckIsADraw(t *testing.T) {
-	// White, a rook and more behind, saves itself by d5d8+, d8g5+, g5d8+ …
+	// White is a rook and more behind, and saves itself by d5d8+, d8g5+, g5d8+ …
 	p := setUp(t, "chess", "6k1/5p1p/8/3Q4/8/8/1qr4P/7K w - - 0 1")
 	require.Zero(t, find(t, p, Limits{Depth: 12}, 0).Score)
 }
@@ -167,7 +167,8 @@ func TestFiftyMovesAreSeenComing(t *testing.T) {
 	require.Contains(t, []string{"h2h3", "h2h4"}, p.Format(r.Best))
 }
 
-// Morphy's problem is pure zugzwang: passing would save Black.
+// TestZugzwangIsFoundWithoutNullMove: Morphy's problem is pure zugzwang, since passing would save
+// Black.
 func TestZugzwangIsFoundWithoutNullMove(t *testing.T) {
 	p := setUp(t, "chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")
 	r := find(t, p, Limits{Depth: 16}, stepNullMove)

@@ -20,14 +20,14 @@ type Searcher struct {
 	clock   clock
 	// current is called with root moves as they are searched; nil for none.
 	current func(Current)
-	// prover completes lines; nil until it is needed.
+	// prover completes lines; nil until it is first needed.
 	prover *proof.Prover
-	// countdown are the endgame tables that nodes look up in a search of a position whose value depends
-	// on the fifty-move count; nil in other searches.
+	// countdown are the endgame tables in which nodes are looked up, in a search of a position
+	// whose value depends on the fifty-move count; nil in other searches.
 	countdown *endings.Library
 	// stop ends the workers; asked says that Stop was called.
 	stop, asked atomic.Bool
-	// ready wakes a search that waits for Stop or PonderHit, struck its alarm.
+	// ready wakes a search that waits for Stop or PonderHit; struck wakes its alarm.
 	ready, struck chan struct{}
 }
 
@@ -61,8 +61,7 @@ func (s *Searcher) SetOptions(o Options) {
 	s.options = o
 }
 
-// Ready allocates the memory of searches in advance, so that the first search need not wait for
-// it.
+// Ready allocates the memory of searches in advance, so that the first search need not wait for it.
 func (s *Searcher) Ready() {
 	s.table.touch()
 	if s.options.Endings != nil {
@@ -140,8 +139,8 @@ func (s *Searcher) TellCurrent(tell func(Current)) { s.current = tell }
 
 // Search finds the best move of a position, which it does not change. Prepare must have been
 // called. It reports from the calling goroutine and returns when a limit is reached or Stop is
-// called; with Infinite or Ponder not before Stop (or PonderHit and then a limit). If there is
-// no legal move, the result's Best is engine.NoMove.
+// called. With Infinite it waits for Stop, with Ponder for Stop or for PonderHit and then a limit.
+// If there is no legal move, the result's Best is engine.NoMove.
 func (s *Searcher) Search(p engine.Position, limits Limits, report func(Info)) Result {
 	s.clock.set(limits, p.Side(), s.options.MoveOverhead)
 	s.enlist(p.Game())

@@ -2,8 +2,8 @@ package search
 
 import "math"
 
-// Statistics tell how a search saves work: they are signs of its health, not aims. They can be
-// added up over several searches.
+// Statistics tell how well a search saves work: they are symptoms, not aims. They can be added up
+// over several searches.
 type Statistics struct {
 	// Cutoffs counts the nodes above quiescence in which a move beat beta, FirstCutoffs those
 	// in which the first move did.
@@ -47,7 +47,7 @@ func (s *Statistics) add(o *Statistics) {
 	s.iterations += o.iterations
 }
 
-// cutoff counts that move number number of a node beat beta. Like the methods below it does
+// cutoff counts a node in which the move with this number beat beta. Like the methods below it does
 // nothing if s is nil.
 func (s *Statistics) cutoff(number int) {
 	if s != nil {

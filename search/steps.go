@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// Steps are the parts of the search that save work at the risk of an error, or that look
-// further than the nominal depth. Each can be switched off, for ablation and for tests: with
-// all off the search is plain minimax to a fixed depth.
+// Steps are the parts of the search that save work at the risk of an error, or that look further
+// than the nominal depth. Each can be switched off, for ablation and for tests: with all of them
+// off the search is plain minimax to a fixed depth.
 type Steps uint32
 
 // The steps, by their usual names. Comments in the code explain them and give their sources.
@@ -29,9 +29,8 @@ const (
 	stepLateMoveReduction
 	stepDeltaPruning
 	stepQuiescenceBound
-	// The steps from here on came as one bundle: +106 ± 60 Elo. Each comment is the gain in
-	// addition to the others, in Elo at 25,000 nodes, chess and LancerChess
-	// (docs/search-log.md).
+	// The steps from here on came together: +106 ± 60 Elo. Each comment is the gain of a step when
+	// the others are on, in Elo at 25,000 nodes, chess and LancerChess (docs/search-log.md).
 	stepCorrection         // +49 ± 17
 	stepLongHistory        // +2 ± 17
 	stepCutoffHistory      // +21 ± 17

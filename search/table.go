@@ -21,14 +21,14 @@ import (
 type table struct {
 	buckets []bucket
 	age     uint8
-	// touched says that all pages of its memory are mapped.
+	// touched says that all pages of the table's memory are mapped.
 	touched bool
 }
 
 type bucket [4][2]uint64
 
-// tableEntry is an entry of the table, unpacked. Its size is a multiple of 16 bytes, which are
-// copied without waiting for parts of them.
+// tableEntry is an unpacked entry of the table. Its size is a multiple of 16 bytes, since such
+// values are copied fastest.
 type tableEntry struct {
 	score  int // relative to the node
 	static int
@@ -81,10 +81,10 @@ func (t *table) clear() {
 	t.age, t.touched = 0, true
 }
 
-// leastPart is the least number of buckets for which another thread pays.
+// leastPart is the least number of buckets in a part for which starting another thread pays.
 const leastPart = 4 << 20 / bucketSize
 
-// inParts lets all processors work on the table, each on a part of its own.
+// inParts calls work for parts of the table, on all processors at once.
 func (t *table) inParts(work func(part []bucket)) {
 	size := max(leastPart, (len(t.buckets)+runtime.GOMAXPROCS(0)-1)/runtime.GOMAXPROCS(0))
 	var parts sync.WaitGroup
@@ -126,8 +126,7 @@ func (t *table) probe(key uint64, ply int, into *tableEntry) bool {
 }
 
 // store stores a result in place of the least useful entry of the bucket: the same position's,
-// otherwise a shallow or old one. If the result has no move, a known move of the position is
-// kept.
+// otherwise a shallow or old one. If the result has no move, a known move of the position is kept.
 func (t *table) store(key uint64, ply int, f *tableEntry) {
 	b := t.bucket(key)
 	victim, least, move := 0, 1<<30, f.move

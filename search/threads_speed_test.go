@@ -47,8 +47,8 @@ func heapMB() float64 {
 	return float64(m.HeapAlloc) / (1 << 20)
 }
 
-// BenchmarkTable lets goroutines look up and store positions: all over the table, as searches
-// do, and in sixteen buckets, for which all of them contend.
+// BenchmarkTable has goroutines look up and store positions: all over the table, as searches do,
+// and in only sixteen buckets, for which all of them contend.
 func BenchmarkTable(b *testing.B) {
 	for _, spread := range []struct {
 		name string

@@ -2,8 +2,8 @@ package search
 
 import "panthera/engine"
 
-// traits are hashes of parts of a position: positions with the same part have the same trait.
-// They follow the feature changes of each move, so that every game has them.
+// traits are hashes of parts of a position: the same part gives the same hash. They are updated by
+// the feature changes of each move, so every game has them.
 type traits struct {
 	// pawns hashes the pieces that only go forward, others the other pieces of each side.
 	pawns  uint64
@@ -56,7 +56,7 @@ func (h *traitHashes) follow(t, before *traits, c *engine.Changes) {
 	}
 }
 
-// change adds a feature a number of times; ^0 removes it once.
+// change adds a feature times times; ^0 stands for removing it once.
 func (h *traitHashes) change(t *traits, f engine.Feature, times uint64) {
 	hash := times * h.square[f&(engine.FeatureCount-1)]
 	piece, _, onBoard := f.Piece()

@@ -9,7 +9,8 @@ import (
 	"panthera/engine"
 )
 
-// Traits updated by the changes of moves equal those of the position's features.
+// TestTraitsFollowMoves: traits updated by the changes of moves equal those computed from all
+// features of the position.
 func TestTraitsFollowMoves(t *testing.T) {
 	for _, g := range registered.Games() {
 		t.Run(g.ID, func(t *testing.T) {

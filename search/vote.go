@@ -16,10 +16,9 @@ func (w *worker) ballot() ballot {
 	return ballot{top.move, score, w.completed}
 }
 
-// elect chooses the worker whose move is played, 0 if in doubt. Every worker votes for its
-// move, with a weight that grows with its depth and its score, so that many who agree outweigh
-// one who was lucky (as in Stockfish since 2018). Forced wins need no vote: the shortest is
-// played.
+// elect chooses the worker whose move is played, 0 if in doubt. Every worker votes for its move,
+// with a weight that grows with its depth and its score, so that many who agree outweigh one who
+// was lucky (as in Stockfish since 2018). Forced wins need no vote: the shortest is played.
 func elect(ballots []ballot) int {
 	const grain = 14 // so that the least score has a vote, too
 	least := ballots[0].score
@@ -46,9 +45,9 @@ func elect(ballots []ballot) int {
 	return winner
 }
 
-// vote lets all workers, once they have ended, vote on the move, and reports the new line if
-// the first worker is outvoted. If the caller wants more than a move within time or nodes, the
-// first worker decides alone.
+// vote lets all workers vote on the move when they have ended, and reports the new line if the
+// first worker is outvoted. If a single move within a time or a number of nodes is not all that the
+// caller wants, the first worker decides alone.
 func (s *Searcher) vote(r Result, limits Limits, report func(Info)) Result {
 	if len(s.workers) == 1 || s.options.MultiPV > 1 || limits.Depth > 0 || limits.Mate > 0 {
 		return r

@@ -27,7 +27,7 @@ func TestElection(t *testing.T) {
 	}
 }
 
-// The move that is reported last is the one that is played.
+// TestTheElectedLineIsReported: the move that is reported last is also the one that is played.
 func TestTheElectedLineIsReported(t *testing.T) {
 	p := setUp(t, "chess", registered.Game("chess").Start)
 	o := DefaultOptions()

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// weights of a game's features, derived from its piece table and geometry.
+// weights are the weights of a game's features, derived from its piece table and geometry.
 type weights struct {
 	features []value
 	// mobility is the value of an attacked square, in 1/16 centipawn, by kind.
@@ -14,7 +14,7 @@ type weights struct {
 	fullPhase int
 }
 
-// The scales by which placement follows from movers, in centipawns.
+// The scales by which the value of a piece's square follows from its movers, in centipawns.
 const (
 	perSquareReached = 5.0  // per square of mobility above the mean of the board
 	perStepToCentre  = 3.0  // per step nearer to the centre
@@ -108,8 +108,8 @@ func centrality(geo *engine.Geometry, sq engine.Square) float64 {
 	return float64(geo.Files+geo.Ranks-2)/8 - (file+rank)/2
 }
 
-// addMobility adds the mobility of both sides, and the siege of the royals: its danger grows
-// with the square of its strength, and vanishes in the endgame.
+// addMobility adds the mobility of both sides, and the siege of the royals. The danger of a siege
+// grows with the square of its strength, and vanishes in the endgame.
 func (w *weights) addMobility(v *value, m *engine.Mobility) {
 	sum := int32(0)
 	for k := 1; k < engine.MaxKinds; k++ {

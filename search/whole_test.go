@@ -14,8 +14,8 @@ import (
 	"panthera/search/endings"
 )
 
-// TestForcedWinsAreToldWhole checks all reported lines with a mate, or another win, in the
-// positions of the suites: they lead to that end, in as many moves.
+// TestForcedWinsAreToldWhole checks, in the positions of the suites, that each reported line with a
+// mate or another win leads to that end, in as many moves as reported.
 func TestForcedWinsAreToldWhole(t *testing.T) {
 	nodes, least := uint64(10000), 300
 	if testing.Short() {
@@ -64,7 +64,8 @@ func checkWhole(t *testing.T, p engine.Position, i search.Info, moves int) {
 	assert.LessOrEqual(t, (len(i.PV)+1)/2, max(moves, -moves), fen)
 }
 
-// A win by a table is reported to its end too, though it is longer than most.
+// TestWinsByTablesAreToldWhole: a win by a table is also reported up to its end, although it is
+// longer than most.
 func TestWinsByTablesAreToldWhole(t *testing.T) {
 	library, _ := tabled(t, "chess", "KPvK")
 	for _, name := range []string{"KQvK", "KRvK", "KBvK", "KNvK"} {
@@ -82,7 +83,7 @@ func TestWinsByTablesAreToldWhole(t *testing.T) {
 	checkWhole(t, p, told, moves)
 }
 
-// A long search reports root moves as it comes to them.
+// TestRootMovesAreToldLate: a long search reports each root move when it begins to search it.
 func TestRootMovesAreToldLate(t *testing.T) {
 	p := engine.NewPosition(all.Game("chess"))
 	s := search.New(search.DefaultOptions())

@@ -43,8 +43,7 @@ type worker struct {
 	halfmove int
 	// countdown has the tables that every node looks up; nil for none.
 	countdown *endings.Library
-	// counting says that a counter is part of the table key: that of plyLimited or of
-	// countdown.
+	// counting says that the table key includes a counter: that of plyLimited or of countdown.
 	counting bool
 	// blind are the moves that are overlooked.
 	blind blind
@@ -58,7 +57,7 @@ type worker struct {
 	poll     func()
 	ply      int
 	selDepth int
-	// nullFrom is the ply from which null moves are allowed again while one is being verified.
+	// nullFrom is the ply from which null moves are allowed again while a null move is being verified.
 	nullFrom int
 
 	// current is called with root moves; nil for none.
@@ -198,9 +197,9 @@ func (w *worker) undoMove() {
 	w.pos.Undo()
 }
 
-// foresee prefetches the table's bucket of the position after a move as soon as the move is
-// likely to be made: scoring and making the move take part of the time that the memory needs.
-// It only works for moves that change nothing but their piece and a captured one.
+// foresee prefetches the table's bucket of the position after a move, as soon as the move will
+// probably be made. So part of the time that the memory needs passes while the move is scored and
+// made. It only works for moves that change nothing but their own piece and a captured one.
 func (w *worker) foresee(m engine.Move) {
 	if !prefetches {
 		return
@@ -225,8 +224,8 @@ func (w *worker) arrive(f *frame) {
 	}
 }
 
-// tableKey is the table's key of a position ahead plies from now: where a game is stopped after
-// some number of moves, positions are the same only with the same number left.
+// tableKey is the table's key of a position ahead plies from now. In a game that is stopped after
+// some number of moves, the key depends on the number left.
 func (w *worker) tableKey(key uint64, ahead int) uint64 {
 	key ^= w.view
 	if w.counting {
@@ -267,12 +266,12 @@ func (w *worker) look() {
 // too; unfinished results are discarded.
 func (w *worker) stopped() bool { return w.stop.Load() }
 
-// evaluate is the static evaluation for the side to move, as it is made.
+// evaluate is the static evaluation for the side to move, without correction.
 func (w *worker) evaluate() int { return w.eval.evaluate(w.pos, w.mobile) }
 
-// ended reports whether the game ends at the node by a rule, and its score. A repetition within
-// the tree ends it, since the side could repeat again. The root does not count: its side may
-// still choose another move, in other lines or among excluded moves.
+// ended reports whether the game ends at the node by a rule, and its score. A repetition within the
+// tree ends the game, since the side could repeat again. A repetition of the root does not count:
+// its side may still choose another move, in another line or among the excluded moves.
 func (w *worker) ended() (score int, over bool) {
 	o, over := w.pos.Ended()
 	if over && o.Reason.Yields() && len(w.pos.Generate(w.frame(0).moves[:0], engine.All)) == 0 {

@@ -78,7 +78,7 @@ func (r *reader) line(text string) error {
 	return nil
 }
 
-// add adds a move, unless the position has it already by another order of moves.
+// add adds a move, unless another order of moves has already added it to the position.
 func (b *Book) add(key uint64, c Choice) {
 	if c.Weight > 0 && !slices.ContainsFunc(b.moves[key], func(other Choice) bool { return other.Move == c.Move }) {
 		b.moves[key] = append(b.moves[key], c)

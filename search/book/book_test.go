@@ -51,7 +51,7 @@ func TestRead(t *testing.T) {
 	require.Equal(t, 6, b.Positions())
 }
 
-// A position is found whatever moves led to it.
+// TestTranspositions: a position is found whatever moves have led to it.
 func TestTranspositions(t *testing.T) {
 	b := read(t, "chess", "g1f3 1\n g8f6 1\n  b1c3 1\n   b8c6 1\n")
 	p := games.Game("chess").New()

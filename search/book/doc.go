@@ -1,8 +1,8 @@
 // Package book holds opening books: weighted good moves for positions near the start of a game.
 //
-// A book is a text with a line for each move: indented by its ply with a space for each, and
-// with its weight. A move of weight 0 is not played, but has answers. A line that begins with #
-// is a comment.
+// A book is a text with a line for each move, with the move's weight. A line is indented by one
+// space for each ply. A move of weight 0 is not played, but may have answers. A line that begins
+// with # is a comment.
 //
 //	# chess
 //	e2e4 50

@@ -7,8 +7,8 @@ import (
 	"panthera/engine"
 )
 
-// builtAlike reports whether the piece table treats each piece that can be on the board in an
-// ending, now or later, like its counterpart on the image of the board.
+// builtAlike reports whether the piece table treats each piece of an ending, including what it may
+// become, like its counterpart on the image of the board.
 func (f *frame) builtAlike(m *squareMap, counterpart func(engine.Piece) engine.Piece) bool {
 	for _, piece := range f.products() {
 		if !f.fixedPiece(piece) && !pieceAlike(f.ending.game, piece, counterpart(piece), m) {
@@ -22,8 +22,8 @@ func (f *frame) fixedPiece(p engine.Piece) bool {
 	return slices.ContainsFunc(f.slots, func(s slot) bool { return s.fixed && s.piece == p })
 }
 
-// products are the pieces of an ending, the pieces that they become in sampled positions, and
-// what those can become by the piece table.
+// products are the pieces of an ending, the pieces that they become in sampled positions, and the
+// pieces that those may become by the piece table.
 func (f *frame) products() []engine.Piece {
 	if f.known != nil {
 		return f.known
@@ -64,8 +64,8 @@ type way struct {
 	passed  engine.Bits128
 }
 
-// pieceAlike reports whether piece b on the image of the board has the same squares and moves
-// as piece a on the board.
+// pieceAlike reports whether piece b on the image of the board has the squares and moves that piece
+// a has on the board.
 func pieceAlike(g *engine.Game, a, b engine.Piece, m *squareMap) bool {
 	for sq := range engine.Square(g.Geometry.Size()) {
 		if !g.Geometry.Exists(sq) {

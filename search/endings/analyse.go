@@ -8,9 +8,10 @@ import (
 
 // node is the state of a position while its table is made.
 type node struct {
-	// code is the code of the value, valid if it is a win or if no move is open.
+	// code is the code of the position's value. It is valid if the value is a win or if no move is
+	// open.
 	code code
-	// open counts the moves that are not known to lose; moves that leave the ending for a draw
+	// open counts the moves that are not yet known to lose. Moves that leave the ending for a draw
 	// or a win stay counted. It is closed if the game is over.
 	open uint8
 }
@@ -23,8 +24,8 @@ const (
 	mostOpen = 250
 )
 
-// arc is a move within an ending, between the numbers of two positions, that the movers do not
-// generate.
+// arc is a move within an ending that the movers do not generate, from the position numbered before
+// to the one numbered after.
 type arc struct{ after, before uint32 }
 
 // passing is a pawn move that can be answered by an en passant capture.
@@ -33,8 +34,7 @@ type passing struct {
 	after  engine.Setup
 }
 
-// analyst analyses positions one by one with the game's own moves. Each belongs to one
-// goroutine.
+// analyst analyses positions one by one with the game's own moves. Each goroutine has its own.
 type analyst struct {
 	b        *builder
 	position engine.Position
@@ -46,7 +46,7 @@ type analyst struct {
 	tables map[Ending]*Table
 }
 
-// setUp sets up the position with a number; false if the number stands for no position.
+// setUp sets up the position with number n; false if n stands for no position.
 func (a *analyst) setUp(n uint32) (at placement, ok bool) {
 	at, side, ok := a.b.f.placement(n)
 	if !ok {
@@ -56,8 +56,8 @@ func (a *analyst) setUp(n uint32) (at placement, ok bool) {
 	return at, a.position.SetUp(&s) == nil
 }
 
-// analyse analyses the position that was set up, number n: whether the game is over, how many
-// moves stay within the ending, and the values of the others.
+// analyse analyses position n, which has been set up: whether the game is over, how many moves stay
+// within the ending, and the values of the others.
 func (a *analyst) analyse(n uint32, at *placement) (node, error) {
 	p := a.position
 	over, ended := p.Ended()
@@ -108,8 +108,8 @@ func (a *analyst) result(o engine.Outcome) (node, error) {
 	return node{c, closed}, err
 }
 
-// plain reports whether the movers generate a quiet move. The first move between its squares is
-// played, to see that it changes nothing else.
+// plain reports whether the movers generate a quiet move. The first such move between two squares
+// is played, to check that it changes nothing else.
 func (a *analyst) plain(m engine.Move, at *placement) bool {
 	if m.Kind() != engine.NoKind || a.b.method == byEdges {
 		return false
@@ -141,8 +141,8 @@ func (a *analyst) changesNothingElse(m engine.Move) bool {
 	return got.Board == want.Board && got.Hand == want.Hand && got.Passed == engine.NoSquare
 }
 
-// special looks up the position after a move. It reports whether to count the move among those
-// that may not lose, and updates the code of x if the move has a value already.
+// special looks up the position after a move. It reports whether the move counts among those that
+// are not yet known to lose, and updates the code of x if the move already has a value.
 func (a *analyst) special(n uint32, m engine.Move, x *node) (stays bool, err error) {
 	p := a.position
 	p.Make(m)

@@ -14,7 +14,7 @@ import (
 	"panthera/engine/turn"
 )
 
-// method is how moves within an ending are traced backwards.
+// method is a way to trace moves within an ending backwards.
 type method int
 
 const (
@@ -44,16 +44,16 @@ type builder struct {
 	back  *backward
 	nodes []node
 	arcs  []arc
-	// passed are the numbers, beyond the frame's, of positions with an en passant capture, by
-	// the number of the same position without it.
+	// passed are the numbers of positions with an en passant capture, by the number of the same
+	// position without it. They follow the frame's numbers.
 	passed map[uint32][]uint32
 
 	mu    sync.Mutex // guards scale while it grows
 	scale scale
 }
 
-// code is the code of a value that is not a draw. It adds points below the most to the scale
-// when they first occur.
+// code is the code of a value that is not a draw. When wins with fewer points than the most first
+// occur, it adds their points to the scale.
 func (b *builder) code(v Value) (code, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()

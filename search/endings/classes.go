@@ -11,9 +11,9 @@ import (
 	"panthera/engine"
 )
 
-// Positions with four pieces are counted by classes, since the squares of the pieces decide:
-// two Bishops win if their squares are of different colours, and a Bishop with a Pawn on an
-// edge file may not win if the other royal stands before the Pawn. A class says
+// Positions with four pieces are counted by classes, since the squares of the pieces matter: two
+// Bishops win if they stand on different colours, and a Bishop with a Pawn on an edge file may not
+// win if the other royal stands before the Pawn. A class says
 
 //   - on which square the royal of the side is that is to lose,
 //   - with a pawn, on which square the foremost is, and of which colour the square of the other piece,
@@ -22,8 +22,8 @@ import (
 //
 // The board is mirrored so that the pawn, else the royal, is in the first half of the files.
 
-// fourFiles are the files of shares of endings with four pieces, written by arena endings, one
-// for all games with the same endings.
+// fourFiles have the shares of wins in endings with four pieces. arena endings writes them; games
+// with the same endings share one.
 //
 //go:embed four
 var fourFiles embed.FS
@@ -33,13 +33,13 @@ const fourFolder = "four"
 // classes numbers the classes of an ending's positions.
 type classes struct {
 	geometry *engine.Geometry
-	// step is the edge of the blocks of squares by which royals are classified.
+	// step is the size of the blocks of squares by which royals are classified.
 	step int
-	// others are the slots of the two pieces that are not royals, pawns first; pawn says that
-	// the first is a pawn, pawns that both are.
+	// others are the slots of the two pieces that are not royals, pawns first. pawn says that the
+	// first of them is a pawn, pawns that both are.
 	others      [2]int
 	pawn, pawns bool
-	// alike says that both are of one kind and side.
+	// alike says that both pieces are of the same kind and side.
 	alike bool
 }
 
@@ -67,7 +67,7 @@ func classesOf(e Ending, step int) (c classes) {
 	return c
 }
 
-// blocks is the number of blocks of squares, in a rank and in all.
+// blocks is the number of blocks of squares along a rank, and in all.
 func (c *classes) blocks() (files, all int) {
 	files = (c.geometry.Files + c.step - 1) / c.step
 	return files, files * ((c.geometry.Ranks + c.step - 1) / c.step)
@@ -82,7 +82,7 @@ func (c *classes) count() int {
 	return (c.geometry.Files + 1) / 2 * c.geometry.Ranks * blocks * bit
 }
 
-// of is the class of a position in which winner is to win.
+// of is the class of a position, in which winner should win.
 func (c *classes) of(at *placement, winner engine.Side) int {
 	g := c.geometry
 	loser, first, second := at[winner.Other()], at[c.others[0]], at[c.others[1]]
@@ -127,7 +127,8 @@ func (c *classes) behind(first, second engine.Square) bool {
 	return edge(first) > edge(second)
 }
 
-// levels is the highest level of a share of won positions; level 0 means next to none.
+// levels is the highest level of a class, for the largest share of won positions; level 0 means
+// next to none.
 const levels = 15
 
 // four are the levels of an ending's classes for each side as the winner, two in a byte.
@@ -181,8 +182,8 @@ func (t *Table) tally(step int) (packed [2][]byte) {
 	return packed
 }
 
-// pack packs the levels of classes, two in a byte; it is empty if all are 0. A class without
-// positions gets the level that leaves the evaluation as it is.
+// pack packs the levels of classes, two in a byte. It is empty if all are 0. A class without
+// positions gets the level that does not change the evaluation.
 func pack(won, all []int) []byte {
 	packed, any := make([]byte, (len(won)+1)/2), false
 	for class := range won {
@@ -202,7 +203,7 @@ func pack(won, all []int) []byte {
 // mostShares limits the bytes for the shares of a game's endings with four pieces.
 const mostShares = 64 << 10
 
-// stepFor is the least step with which the shares of endings fit into mostShares.
+// stepFor is the smallest step with which the shares of these endings take no more than mostShares.
 func stepFor(list []Ending) int {
 	for step := 1; ; step++ {
 		size := 0
@@ -222,9 +223,9 @@ func stepFor(list []Ending) int {
 // longestHeading is longer than the line before the levels of an ending.
 const longestHeading = 40
 
-// WriteFour writes the shares of endings with four pieces, as finely as the limit on size
-// allows: a line with the step and the IDs of the games, then for each ending a line with its
-// name and the numbers of bytes that follow for White and for Black.
+// WriteFour writes the shares of endings with four pieces, with the finest classes that the limit
+// on size allows. A line has the step and the IDs of the games. Then each ending has a line with
+// its name and the numbers of bytes that follow for White and for Black.
 func WriteFour(w io.Writer, games []string, list []Ending, table func(Ending) (*Table, error)) error {
 	step := stepFor(list)
 	fmt.Fprintln(w, step, strings.Join(games, " "))

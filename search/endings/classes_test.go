@@ -12,8 +12,8 @@ import (
 	"panthera/variants"
 )
 
-// TestSharesOfFourFitAGame: the embedded shares of a game's endings with four pieces take no
-// more room than allowed, and cover all of them, in every game that has tables.
+// TestSharesOfFourFitAGame checks, for every game with tables, that the embedded shares of its
+// endings with four pieces are no larger than allowed, and cover all these endings.
 func TestSharesOfFourFitAGame(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		found := readFour(g)
@@ -41,7 +41,8 @@ func TestSharesOfFourFitAGame(t *testing.T) {
 	}
 }
 
-// TestSharesOfFourAreThoseOfTables counts two endings again: writing and reading give the same.
+// TestSharesOfFourAreThoseOfTables counts two endings again, and checks that written shares are
+// read back unchanged.
 func TestSharesOfFourAreThoseOfTables(t *testing.T) {
 	if testing.Short() {
 		t.Skip("makes tables of four pieces")
@@ -72,8 +73,8 @@ func TestSharesOfFourAreWritten(t *testing.T) {
 	require.Nil(t, pack([]int{0, 1}, []int{5, 100}))
 }
 
-// TestSharesOfFourKnowSquares: colours and files decide what can win at all, alike for both
-// sides and with files mirrored.
+// TestSharesOfFourKnowSquares checks that colours and files decide what can win at all, alike for
+// both sides and on the mirrored board.
 func TestSharesOfFourKnowSquares(t *testing.T) {
 	for _, c := range []struct {
 		id, fen     string
@@ -103,7 +104,7 @@ func TestSharesOfFourKnowSquares(t *testing.T) {
 	}
 }
 
-// images are a position of chess with White to move, its mirror image, and both with sides
+// images are a position of chess with White to move, its mirror image, and both with the sides
 // exchanged.
 func images(fen string) (list []string) {
 	board, _, _ := strings.Cut(fen, " ")

@@ -15,20 +15,19 @@ const mostPieces = 6
 const MostPieces = 4
 
 // Ending identifies a table: a game, the pieces on the board and the relevant pieces in hand.
-// Endings of one registry's games can be compared, and serve as keys. The zero value is no
-// ending.
+// Endings of one registry's games can be compared, and serve as keys. The zero value is no ending.
 type Ending struct {
 	game *engine.Game
-	// pieces are White's royal, Black's royal, then the others in the order of rank, and then
+	// pieces are White's royal, Black's royal, and the others in the order of rank; the rest is
 	// NoPiece.
 	pieces [mostPieces]engine.Piece
 	hand   engine.Hand
 }
 
-// Reducer is implemented by positions in which some pieces no longer matter to the rest of the
-// game: a piece in hand for an exchange that has become impossible, a piece on the board that
-// nobody can capture. Reduce removes such a piece or puts it on a fixed square, so that
-// positions that differ only in it become one.
+// Reducer is implemented by positions in which some pieces may no longer matter: a piece in hand
+// whose exchange has become impossible, or a piece on the board that nothing can capture. Reduce
+// removes such a piece or puts it on a fixed square, so that positions that differ only in it
+// become one.
 type Reducer interface{ Reduce(s *engine.Setup) }
 
 // reduce removes from a position what does not matter to a table.
@@ -61,13 +60,13 @@ func hasMore(t engine.PieceType) bool {
 	return t.Mark != 0 || slices.ContainsFunc(t.Movers, func(m engine.Mover) bool { return m.Close })
 }
 
-// Of is the ending of a position. The error says why there is no table for it.
+// Of is the ending of a position. The error says why the position has no table.
 func Of(p engine.Position) (Ending, error) {
 	s := p.Setup()
 	return reduced(p, &s)
 }
 
-// reduced reduces a position, also given as the setup s, and returns its ending.
+// reduced reduces a position, which s describes too, and returns its ending.
 func reduced(p engine.Position, s *engine.Setup) (Ending, error) {
 	g := p.Game()
 	if err := Refusal(g); err != nil {
@@ -159,7 +158,7 @@ func (e Ending) Pieces() int {
 	return n
 }
 
-// values are the values of the kinds, in centipawns: royals above all others, pawns below.
+// values are the values of kinds, in centipawns, with royals above all others and pawns below.
 func (e Ending) values() [engine.MaxKinds]int {
 	const royal, pawn = 1 << 20, 1 << 16
 	values := e.game.Values()
@@ -174,9 +173,8 @@ func (e Ending) values() [engine.MaxKinds]int {
 	return values
 }
 
-// stronger reports whether White has the more valuable pieces, or the same value and a name
-// that sorts first. Of an ending and the one with the sides exchanged, the stronger one has the
-// table.
+// stronger reports whether White has the more valuable pieces, or the same value and a name that
+// sorts first. An ending and the one with the sides exchanged share the table of the stronger one.
 func (e Ending) stronger() bool {
 	values, balance := e.game.Values(), 0
 	for _, p := range e.list() {
@@ -198,7 +196,7 @@ func (e Ending) Swapped() Ending {
 	return swapped
 }
 
-// standing are the pieces that cannot move and that both sides always have.
+// standing are the pieces that cannot move, which both sides always have.
 func standing(g *engine.Game) (pieces []engine.Piece) {
 	for i, t := range g.Pieces {
 		if k := engine.Kind(i + 1); len(t.Movers) == 0 {

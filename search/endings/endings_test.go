@@ -12,7 +12,7 @@ import (
 	"panthera/variants"
 )
 
-// four has endings of four pieces made too: it takes a minute.
+// four makes the test include endings of four pieces, which takes a minute.
 var four = flag.Bool("four", false, "make four-piece endings of chess as well")
 
 // games are all that there are.
@@ -36,8 +36,8 @@ func at(t testing.TB, game, fen string) engine.Position {
 	return p
 }
 
-// The longest wins of chess are known from many sources, as the tables of K. Thompson and of
-// E. Nalimov.
+// TestKnownEndings: the longest wins of chess are known from many sources, such as the tables of K.
+// Thompson and of E. Nalimov.
 func TestKnownEndings(t *testing.T) {
 	known := map[string]int{"KQvK": 10, "KRvK": 16, "KPvK": 28, "KBvK": 0}
 	if *four {

@@ -41,8 +41,8 @@ type heading struct {
 // errForeign says that a file is not the wanted table.
 var errForeign = errors.New("not a table of this ending and these rules")
 
-// rules is a fingerprint of the legal moves in sampled positions of an ending, of the points
-// and of the numbering of positions. It changes with the rules or the numbering.
+// rules is a fingerprint of an ending: of the legal moves in sampled positions, the points, and the
+// numbering of positions. A change of the rules or the numbering changes it.
 func (f *frame) rules() string {
 	hash := sha256.New()
 	g := f.ending.game
@@ -68,7 +68,7 @@ func (f *frame) rules() string {
 	return hex.EncodeToString(hash.Sum(nil)[:16])
 }
 
-// heading describes the table, whose codes are packed.
+// heading describes a table whose codes have been packed.
 func (t *Table) heading(packed []byte) heading {
 	sum := sha256.Sum256(packed)
 	return heading{
@@ -77,13 +77,13 @@ func (t *Table) heading(packed []byte) heading {
 	}
 }
 
-// The codes of a file have one byte where they fit: the last is of no position, the others are in equal
-// parts for wins with the same points.
+// In a file each code has one byte if that suffices. The last value means no position; the others
+// are divided equally among wins with different points.
 const absentByte = 255
 
 func (s scale) part() code { return code((absentByte - 1) / len(s) &^ 1) }
 
-// pack writes the codes in one byte each, or in two if there is a win that is too long for that.
+// pack writes the codes in one byte each, or in two if a win is too long for one.
 func (t *Table) pack() []byte {
 	packed, part := make([]byte, len(t.codes)), t.scale.part()
 	for n, c := range t.codes {
@@ -108,7 +108,7 @@ func (t *Table) packWide() []byte {
 	return packed
 }
 
-// unpack reads the codes. It is false if one of them is no value.
+// unpack reads the codes; false if one of them means no value.
 func (t *Table) unpack(packed []byte) bool {
 	wide, part := len(packed) > len(t.codes), t.scale.part()
 	for n := range t.codes {

@@ -8,20 +8,19 @@ import (
 
 // frame numbers the positions of an ending.
 //
-// The number of a position combines the side to move with the index of each piece's square
-// among those where it may stand. Symmetries of the board that the rules respect map White's
-// royal to one of few squares (its homes). A position whose royal stands on an axis of symmetry
-// has another number than its mirror image: so every move corresponds to exactly one pair of
-// numbers.
+// The number of a position combines the side to move with the index of each piece's square among
+// those where it may stand. Symmetries of the board that do not change the rules map White's royal
+// to one of few squares, its homes. If this royal stands on an axis of symmetry, the position and
+// its mirror image have two numbers, so that every move corresponds to exactly one pair of numbers.
 type frame struct {
 	ending Ending
 	slots  []slot
-	// size is the count of numbers, for both sides to move; half is that for one side.
+	// size is the count of numbers for both sides to move, half that for one side.
 	size, half uint32
 	// symmetries are the maps of squares that leave the rules unchanged, the identity first.
 	symmetries []squareMap
-	// turn is the symmetry that maps White's royal on a square to its home; inverse is the
-	// symmetry that reverses another.
+	// turn[s] is the symmetry that maps White's royal on s to its home; inverse[i] is the symmetry
+	// that reverses symmetry i.
 	turn    [engine.MaxSquares]uint8
 	inverse []uint8
 	// swap exchanges the sides without changing anything else; nil if there is no such map.
@@ -35,13 +34,12 @@ type frame struct {
 // slot is a piece of an ending.
 type slot struct {
 	piece engine.Piece
-	// squares lists where the piece may stand; number is the index of a square in squares, or
-	// -1.
+	// squares lists where the piece may stand; number is the index of a square in this list, or -1.
 	squares []engine.Square
 	number  [engine.MaxSquares]int16
 	stride  uint32
-	// alike says that the slot before has an equal piece: the piece with the lower number comes
-	// first.
+	// alike says that the slot before has an equal piece. Of the two, the piece with the lower
+	// number comes first.
 	alike bool
 	// fixed says that the square of the piece does not matter.
 	fixed bool
@@ -132,7 +130,7 @@ func (f *frame) count() error {
 	return nil
 }
 
-// home gives every square of White's royal the number of its home, once symmetries are known.
+// home gives every square of White's royal the number of its home, when symmetries are known.
 func (f *frame) home() {
 	royal := &f.slots[0]
 	for sq, n := range royal.number {
@@ -154,7 +152,7 @@ func isHome(royal *slot, sq engine.Square) bool {
 	return n >= 0 && royal.squares[n] == sq
 }
 
-// number is the number of a placement or of its image with White's royal at home.
+// number is the number of a placement, after a symmetry has brought White's royal home.
 func (f *frame) number(at placement, side engine.Side) uint32 {
 	if t := f.turn[at[0]&127]; t != 0 {
 		f.apply(t, &at)
@@ -172,7 +170,7 @@ func (f *frame) apply(t uint8, at *placement) {
 	}
 }
 
-// numberHome is number for a placement with White's royal at home. It orders equal pieces.
+// numberHome is the number of a placement with White's royal at home. It sorts equal pieces.
 func (f *frame) numberHome(at *placement, side engine.Side) uint32 {
 	n := f.half * uint32(side)
 	for i := range f.slots {
@@ -189,8 +187,8 @@ func (f *frame) numberHome(at *placement, side engine.Side) uint32 {
 	return n
 }
 
-// placement is the squares and the side to move of a number; false if two pieces share a square
-// or equal pieces are not in order, since such a number stands for no position.
+// placement is the squares and the side to move for a number. It is false if two pieces share a
+// square or equal pieces are not in order: the number then stands for no position.
 func (f *frame) placement(n uint32) (at placement, side engine.Side, ok bool) {
 	if n >= f.half {
 		n -= f.half

@@ -14,8 +14,8 @@ import (
 	"panthera/engine"
 )
 
-// TestAFullDisk limits files to less than the size of a table: the table answers all the same,
-// one line says that it is not saved, and no part of it is left behind.
+// TestAFullDisk limits files to less than the size of a table. The table must answer all the same,
+// one warning must say that it is not saved, and no part of it may be left behind.
 func TestAFullDisk(t *testing.T) {
 	const limited = "PANTHERA_FULL_DISK"
 	if os.Getenv(limited) == "" { // the limit is the process's, and this one writes more than tables
@@ -40,7 +40,8 @@ func TestAFullDisk(t *testing.T) {
 	require.Empty(t, left)
 }
 
-// TestAPipeIsNoTable: opening a pipe would block forever, and with it the search.
+// TestAPipeIsNoTable checks that a pipe is not opened, since that would block forever, and the
+// search with it.
 func TestAPipeIsNoTable(t *testing.T) {
 	folder := t.TempDir()
 	l, _ := opened(folder)

@@ -13,8 +13,8 @@ import (
 	"syscall"
 )
 
-// Library keeps tables: those in use in memory, and all that it has made in a folder. It is
-// safe for concurrent use; each table is made once.
+// Library keeps tables: those in use in memory, and all that it has made in a folder. It makes each
+// table once, and is safe for concurrent use.
 type Library struct {
 	folder string
 	// warn is called for files that are damaged or cannot be written.
@@ -35,7 +35,7 @@ type place struct {
 	once  sync.Once // makes the frame
 	frame *frame
 	fault error
-	// swapped says that the table of the ending with the sides exchanged answers.
+	// swapped says that the table of the ending with the sides exchanged is used.
 	swapped bool
 
 	mu    sync.Mutex // held while the table is fetched or made
@@ -45,7 +45,7 @@ type place struct {
 	used    int // when last, under the library's lock
 }
 
-// mostHeld limits the bytes of tables in memory.
+// mostHeld limits the number of bytes for tables in memory.
 const mostHeld = 512 << 20
 
 // DefaultFolder is the default folder for tables, in the user's cache.
@@ -82,8 +82,8 @@ func (l *Library) path(e Ending) string {
 	return path
 }
 
-// Canonical is the ending whose table answers for an ending: the ending itself, or the one with
-// the sides exchanged if the game treats both sides alike.
+// Canonical is the ending whose table answers for e: e itself, or e with the sides exchanged if the
+// game treats both sides alike.
 func (l *Library) Canonical(e Ending) (Ending, error) {
 	_, canonical, err := l.placeOf(e)
 	return canonical, err
@@ -115,11 +115,10 @@ func (l *Library) placeOf(e Ending) (*place, Ending, error) {
 	return x, e, nil
 }
 
-// perPosition is about how many bytes it takes to make a table for each of its positions, with
-// the stored moves.
+// perPosition is about how many bytes per position making a table takes, with the stored moves.
 const perPosition = 10
 
-// Memory is about how many bytes it takes to make the table of an ending.
+// Memory is about how many bytes making the table of an ending takes.
 func (l *Library) Memory(e Ending) (uint64, error) {
 	x, _, err := l.placeOf(e)
 	if err != nil {
@@ -160,8 +159,7 @@ func (l *Library) Table(ctx context.Context, e Ending, report func(Progress)) (*
 	return t, nil
 }
 
-// fetch is the table of a place if it is available without making it, else nil. The place is
-// locked.
+// fetch is the table of a place if it need not be made, otherwise nil. The place must be locked.
 func (l *Library) fetch(x *place, e Ending) *Table {
 	if t := x.table.Load(); t != nil || x.refused || l.folder == "" {
 		return t
@@ -179,8 +177,8 @@ func (l *Library) fetch(x *place, e Ending) *Table {
 	return t
 }
 
-// hold keeps a table in memory, and drops the least recently used ones if all together are too
-// large. Tables in use stay.
+// hold keeps a table in memory. If all tables together are too large, it drops those that were not
+// used for longest, but none in use.
 func (l *Library) hold(x *place, t *Table) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -12,7 +12,7 @@ import (
 	"panthera/search/endings"
 )
 
-// small is an ending whose table is made in no time.
+// small is an ending whose table is made in a moment.
 const smallGame, small = "turnqi", "KRvK"
 
 // opened is a library in a folder, and the list of its warnings.
@@ -21,7 +21,7 @@ func opened(folder string) (*endings.Library, *[]string) {
 	return endings.Open(folder, func(err error) { warnings = append(warnings, err.Error()) }), &warnings
 }
 
-// only is the one file of a folder.
+// only is the name of the only file in a folder.
 func only(t *testing.T, folder string) string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, smallGame, "*"))
@@ -47,7 +47,7 @@ func TestTablesAreKept(t *testing.T) {
 	require.Empty(t, *warnings)
 }
 
-// TestDamagedFilesAreNotBelieved damages a file in every way that may occur.
+// TestDamagedFilesAreNotBelieved damages a table's file in every way that may occur.
 func TestDamagedFilesAreNotBelieved(t *testing.T) {
 	folder := t.TempDir()
 	l, _ := opened(folder)
@@ -111,7 +111,7 @@ func TestInterruptedBuildsLeaveNothing(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// TestNoTableAnswersForStakeOut: it moves like its base, but is another game.
+// TestNoTableAnswersForStakeOut: Stake-out moves like its base, but is another game with other results.
 func TestNoTableAnswersForStakeOut(t *testing.T) {
 	l, _ := opened("")
 	table(t, l, "chess", "KRvK")
@@ -146,7 +146,8 @@ func TestChoices(t *testing.T) {
 	require.Equal(t, "wins in 2", choices[1].Value.String())
 }
 
-// A lookup in a hurry starts loading the file, and is answered once it is loaded.
+// TestTablesAreReadBeside: a lookup in a hurry only starts loading the file, and is answered when
+// the file is loaded.
 func TestTablesAreReadBeside(t *testing.T) {
 	folder := t.TempDir()
 	l, _ := opened(folder)

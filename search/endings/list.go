@@ -65,7 +65,7 @@ func bare(g *engine.Game, pieces int) []Ending {
 	return list
 }
 
-// holding lists the variations of an ending with one relevant piece in a hand.
+// holding lists the variations of an ending in which a hand holds one piece that matters.
 func (e Ending) holding() (list []Ending) {
 	for _, k := range e.game.Hand {
 		for side := engine.White; side <= engine.Black; side++ {

@@ -13,14 +13,14 @@ import (
 	"panthera/variants"
 )
 
-// every names games in all of whose three-piece endings the methods are compared: that takes
-// minutes for each.
+// every names games in which the methods are compared in all three-piece endings, which takes
+// minutes for each game.
 var every = flag.String("every", "", "compare the methods in every three-piece ending of the games with these IDs, or of all")
 
 var games = variants.All()
 
-// some are small endings with much that tables have to cope with: pieces that differ by side or
-// turn into others by themselves, moves that change nothing, hops.
+// some are small endings with many difficulties: pieces that differ by side or become others by
+// themselves, moves that change nothing, hops.
 var some = [][2]string{
 	{"chess", "KRvK"}, {"tigerchess", "KvKT"}, {"turnqi", "KRvK"}, {"turnqi", "KCvK"}, {"turnqi", "KAvK"},
 	{"turnqi", "KFvK"}, {"turnqi", "KEvK"}, {"turnqi-cannons", "KOvK"}, {"wildeurasian", "KGvK"},
@@ -64,7 +64,7 @@ func parse(t *testing.T, game, name string) Ending {
 	return e
 }
 
-// maker makes tables by a method, with symmetries or without.
+// maker makes tables by one of the methods, with symmetries or without.
 type maker struct {
 	method  method
 	frameOf func(Ending) (*frame, error)
@@ -89,7 +89,7 @@ func (m *maker) table(e Ending) (*Table, error) {
 	return t, err
 }
 
-// TestMethodsAgree: unmoves and edges give the same values, bit for bit.
+// TestMethodsAgree checks that both methods, byMovers and byEdges, give exactly the same values.
 func TestMethodsAgree(t *testing.T) {
 	for _, e := range listed(t) {
 		t.Run(e.game.ID+"/"+e.Name(), func(t *testing.T) {
@@ -121,7 +121,7 @@ func TestSymmetriesChangeNothing(t *testing.T) {
 	}
 }
 
-// TestSymmetriesThatRulesAllow counts them: eight on a square board without pawns.
+// TestSymmetriesThatRulesAllow counts symmetries: eight on a square board without pawns.
 func TestSymmetriesThatRulesAllow(t *testing.T) {
 	for _, c := range []struct {
 		game, name string
@@ -174,8 +174,8 @@ type step struct {
 	value *Value
 }
 
-// forward finds the values of a table's positions without going backwards: those that end in
-// some number of plies from those that end earlier.
+// forward finds the values of a table's positions without going backwards: first of those that end
+// in no ply, then in one, in two, and so on.
 func forward(t *testing.T, table *Table, m *maker) []Value {
 	steps, values, known := make([][]step, table.f.size), make([]Value, table.f.size), make([]bool, table.f.size)
 	for n := range table.f.size {
@@ -221,7 +221,7 @@ func stepsOf(t *testing.T, table *Table, m *maker, p engine.Position) (list []st
 	return list
 }
 
-// after is the value that moves give if it is a win or loss in a number of plies.
+// after is the value of a position by its moves, if that is a win or loss in a given number of plies.
 func after(list []step, values []Value, known []bool, plies int) (best Value, ok bool) {
 	all := len(list) > 0
 	for _, s := range list {

@@ -8,9 +8,9 @@ import (
 	"panthera/engine"
 )
 
-// Name writes an ending by the letters of its pieces: White's first, and behind each royal the
-// most valuable first: KRvK. Pieces in hand stand in brackets behind their side's pieces:
-// KW[R]vK. Pieces that cannot move are left out: every position of their game has them.
+// Name writes an ending by the letters of its pieces: White's first, and after each royal the most
+// valuable first, as in KRvK. Pieces in hand stand in brackets after their side's pieces: KW[R]vK.
+// Pieces that cannot move are left out, since every position of their game has them.
 func (e Ending) Name() string {
 	var sides [2]strings.Builder
 	values := e.values()

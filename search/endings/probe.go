@@ -7,8 +7,8 @@ import (
 	"panthera/engine"
 )
 
-// AtHand is the table that answers for an ending if it is in memory or in the folder; nil if it
-// has not been made.
+// AtHand is the table that answers for an ending, if it is in memory or in the folder; otherwise
+// nil.
 func (l *Library) AtHand(e Ending) *Table {
 	if !l.Keeps(e) {
 		return nil
@@ -51,8 +51,8 @@ func (l *Library) hasFile(e Ending) bool {
 	return err == nil
 }
 
-// Probe is the value of a position by available tables; false if they do not know it. It makes
-// no table. It changes the position and restores it.
+// Probe is the value of a position by available tables; false if they do not know it. It makes no
+// tables. It changes the position and restores it.
 func (l *Library) Probe(p engine.Position) (Value, bool) { return probe(p, l.AtHand) }
 
 // probe is the value of a position by tables.
@@ -88,18 +88,17 @@ func probe(p engine.Position, tableOf func(Ending) *Table) (Value, bool) {
 type Choice struct {
 	Move  engine.Move
 	Value Value
-	// Late says that the fifty-move rule ends the game before the win or loss. Whether there is
-	// a faster way is not known.
+	// Late says that the fifty-move rule ends the game before the win or loss. There may be a
+	// faster way.
 	Late bool
 }
 
-// Choices are the legal moves of a position with their values by available tables, the best
-// first, moves of equal value in the order of generation; false if the tables do not know all
-// of them. Late wins come before draws, late losses after them. The position is changed and
-// restored.
+// Choices are the legal moves of a position with their values by available tables, the best first,
+// moves of equal value in the order of generation; false if the tables do not know all of them.
+// Late wins come before draws, late losses after them. The position is changed and restored.
 func (l *Library) Choices(p engine.Position) ([]Choice, bool) { return inTime(p, l.AtHand) }
 
-// inTime are the choices in the order that the fifty-move rule implies.
+// inTime are the choices in the order that the fifty-move rule demands.
 func inTime(p engine.Position, tableOf func(Ending) *Table) ([]Choice, bool) {
 	choices, ok := choicesOf(p, tableOf)
 	slices.SortStableFunc(choices, func(a, b Choice) int { return b.rank() - a.rank() })

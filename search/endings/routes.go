@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// route is a move to a square without a capture, seen from that square.
+// route is a move without a capture to a square, looked up from that square.
 type route struct {
 	from engine.Square
 	// hop says that exactly one piece must stand on the squares passed; otherwise they must be
@@ -15,7 +15,7 @@ type route struct {
 	passed engine.Bits128
 }
 
-// open reports whether the squares passed allow the route.
+// open reports whether the pieces on the board allow the route.
 func (r *route) open(occupied engine.Bits128) bool {
 	between := r.passed.And(occupied)
 	if r.hop {
@@ -31,8 +31,8 @@ const (
 	special        // anything else: looked at each time
 )
 
-// learned is the treatment of moves, by slot and the squares from and to. It holds throughout
-// an ending, in which the hands never change.
+// learned says how moves are treated, by slot, first and last square. It holds throughout an
+// ending, since hands never change in one.
 type learned [mostPieces][engine.MaxSquares][engine.MaxSquares]uint8
 
 // routesTo lists, for each square, the routes by a piece's movers that lead there. Routes from
@@ -59,8 +59,8 @@ func routesTo(g *engine.Game, s *slot) *[engine.MaxSquares][]route {
 	return table
 }
 
-// royalRoute is a route of White's royal to its home: from a home, to a square that a symmetry
-// maps to that home.
+// royalRoute is a route of White's royal from one home to another: it leads to the square to, which
+// a symmetry maps to the second home.
 type royalRoute struct {
 	route
 	to engine.Square
@@ -68,7 +68,7 @@ type royalRoute struct {
 	back uint8
 }
 
-// backward is the moves of an ending by movers, seen from where they lead: unmoves.
+// backward is the moves of an ending by movers, looked up by the square they lead to.
 type backward struct {
 	f      *frame
 	pieces [mostPieces]*[engine.MaxSquares][]route
@@ -91,7 +91,7 @@ func (b *backward) has(slot int, from, to engine.Square) bool {
 }
 
 // keep drops the routes that no plain move has taken, and maps the routes of White's royal to
-// its homes.
+// homes.
 func (b *backward) keep(seen *learned) {
 	for i := range b.f.slots {
 		for to := range b.pieces[i] {

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// samples is the number of placements tried where a sample stands for all.
+// samples is the number of random placements that are tested instead of all.
 const samples = 400
 
 // random returns the same sequence of random numbers at each call.
@@ -42,7 +42,7 @@ func (f *frame) randomSetup(r *rand.Rand) (engine.Setup, bool) {
 	return f.setup(&at, engine.Side(r.IntN(2)))
 }
 
-// fix finds out whether a piece that cannot move may always be put on the same square.
+// fix finds out whether a piece that cannot move may always be put on one and the same square.
 func (f *frame) fix(p engine.Position, i int) {
 	s := &f.slots[i]
 	if len(f.ending.game.Type(s.piece.Kind()).Movers) > 0 {

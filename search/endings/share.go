@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// shares.txt is written by arena endings: a game, an ending with three pieces, and in how many
-// of a thousand of its positions, with either side to move, one side wins.
+// shares.txt is written by arena endings. Each line has a game, an ending with three pieces, and
+// how many of a thousand of its positions, with either side to move, are won.
 //
 //go:embed shares.txt
 var sharesText string
@@ -51,7 +51,7 @@ func SharesOf(g *engine.Game) Shares {
 	return s
 }
 
-// Of is the share of a position's ending; Whole if unknown.
+// Of is the share of won positions in the ending of a position; Whole if unknown.
 func (s *Shares) Of(p engine.Position) int {
 	e, err := Of(p)
 	if err != nil {
@@ -69,7 +69,7 @@ func (s *Shares) Of(p engine.Position) int {
 // Four reports whether shares of endings with four pieces are known.
 func (s *Shares) Four() bool { return len(s.four) > 0 }
 
-// OfFour is the share of wins for a side in positions like one with four pieces; Whole if
+// OfFour is the share of wins for a side in the class of a position with four pieces; Whole if
 // unknown.
 func (s *Shares) OfFour(p engine.Position, winner engine.Side) int {
 	setup := p.Setup()

@@ -10,8 +10,8 @@ import (
 	"panthera/variants"
 )
 
-// TestSharesAreOfAllEndings: there is a share for every piece against the bare royal, in every
-// game that has tables.
+// TestSharesAreOfAllEndings checks that every game with tables has a share for each piece against
+// the bare royal.
 func TestSharesAreOfAllEndings(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		s := SharesOf(g)

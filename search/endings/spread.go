@@ -7,8 +7,8 @@ import (
 	"panthera/engine/turn"
 )
 
-// spread goes through the codes in order of time, and updates the positions before those with
-// each code. Their values come later.
+// spread goes through the codes in order of time. For each position with a code it updates the
+// positions before it, whose values come later.
 func (b *builder) spread(ctx context.Context) error {
 	for kind := range b.scale {
 		first := code(1 + kind*span)
@@ -30,7 +30,8 @@ func (b *builder) spread(ctx context.Context) error {
 	return nil
 }
 
-// top is the highest code of a span, by its first one; the code before that if there is none.
+// top is the highest code in use of the span that begins at first; the code before first if there
+// is none.
 func (b *builder) top(first code) code {
 	top := first - 1
 	for _, x := range b.nodes {
@@ -41,8 +42,8 @@ func (b *builder) top(first code) code {
 	return top
 }
 
-// tell tells the value of a position to those before it. It reports whether one of them has got the next
-// code.
+// tell passes the value of position n on to the positions before it. It reports whether one of them
+// has got the next code.
 func (b *builder) tell(n uint32, c code) (told bool) {
 	next := c + 1
 	inform := func(before uint32) {

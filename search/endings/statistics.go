@@ -6,8 +6,8 @@ import (
 	"panthera/engine"
 )
 
-// Statistics count the results of all positions of an ending. A position and its images by a
-// symmetry count once, those on an axis of symmetry twice.
+// Statistics count the results of all positions of an ending. A position and its images under a
+// symmetry count once; if it lies on an axis of symmetry they count twice.
 type Statistics struct {
 	// ToMove are the counts by the side to move.
 	ToMove [2]Counts `json:"toMove"`
@@ -33,7 +33,7 @@ func (c Counts) Won(side engine.Side) int {
 	return c.Black
 }
 
-// Share formats n as a share of all: "90.1 %". It is 100.0 % only if n is all, and 0.0 % only
+// Share formats n as a percentage of all: "90.1 %". It is 100.0 % only if n is all, and 0.0 % only
 // if n is 0.
 func (c Counts) Share(n int) string {
 	all := max(c.All(), 1)

@@ -7,10 +7,10 @@ import (
 )
 
 // seekSymmetries finds the maps of the board that leave the rules of an ending unchanged, and
-// numbers its positions by them. For a map, every piece and all that it can become must have
-// the same squares and moves on the images of squares, and the legal moves of sampled positions
-// must be images of each other: a Pikeman of LancerChess, whose promotion depends on the file,
-// rules out exchanging left and right, a pawn exchanging up and down.
+// numbers its positions by them. Under such a map every piece, and all that it can become, must
+// have the same squares and moves, and the legal moves of sampled positions must be images of each
+// other. A pawn rules out exchanging up and down; a Pikeman of LancerChess, whose promotion depends
+// on the file, also left and right.
 func (f *frame) seekSymmetries() error {
 	same := func(p engine.Piece) engine.Piece { return p }
 	p := f.ending.game.New()
@@ -56,7 +56,7 @@ func (f *frame) undoes(i, j int) bool {
 	return true
 }
 
-// maps are the maps of a board onto itself that keep straight lines straight, the identity
+// maps are the maps of a board onto itself that keep straight lines straight; the identity comes
 // first.
 func maps(g *engine.Geometry) []squareMap {
 	shifts := 1
@@ -74,7 +74,7 @@ func maps(g *engine.Geometry) []squareMap {
 	return list
 }
 
-// mapOf exchanges left and right, up and down, and files and ranks, by the bits of kind, and
+// mapOf exchanges left and right, up and down, or files and ranks, as the bits of kind say, and
 // turns a ring by shift ranks.
 func mapOf(g *engine.Geometry, kind, shift int) (m squareMap, ok bool) {
 	if kind&4 != 0 && (g.Files != g.Ranks || g.Ring) {
@@ -166,7 +166,7 @@ func sameMoves(p, q engine.Position, m *squareMap) bool {
 	return slices.Equal(mine, theirs)
 }
 
-// seekSwap finds a map by which the sides can be exchanged without changing anything else.
+// seekSwap finds a map under which exchanging the sides changes nothing else.
 func (f *frame) seekSwap() {
 	p := f.ending.game.New()
 	q := f.ending.game.New()

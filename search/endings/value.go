@@ -7,12 +7,11 @@ import (
 	"panthera/engine"
 )
 
-// Value is the result of a position for the side to move if both sides play for the most
-// points, the winner as fast and the loser as slowly as possible. It ignores repetition and the
+// Value is the result of a position for the side to move. Both sides play for the most points; then
+// the winner plays as fast and the loser as slowly as possible. It ignores repetition and the
 // fifty-move rule.
 type Value struct {
-	// Points are the half points that the side to move wins; negative if it loses, 0 for a
-	// draw.
+	// Points are the half points that the side to move wins; negative if it loses, 0 for a draw.
 	Points engine.Points
 	// Plies is the number of plies until the end of the game; 0 for a draw.
 	Plies int
@@ -22,9 +21,9 @@ type Value struct {
 // that has already lost.
 func (v Value) Moves() int { return (v.Plies + 1) / 2 }
 
-// InTime reports whether the game ends as the value says before the fifty-move rule applies, in
-// a position with a halfmove clock. If not, there may still be another way, by a move that
-// resets the clock.
+// InTime reports whether, from a position with this halfmove clock, the game ends as the value says
+// before the fifty-move rule applies. If not, there may still be another way, by a move that resets
+// the clock.
 func (v Value) InTime(halfmove int) bool { return halfmove+v.Plies <= engine.MostHalfmoves }
 
 // Better reports whether a value is better for the side that has it: more points, then a faster
@@ -39,7 +38,7 @@ func (v Value) Better(w Value) bool {
 	return v.Points < 0 && v.Plies > w.Plies
 }
 
-// Before is the value, for the side that moves, of a move to a position with value v.
+// Before is the value of a move to a position with value v, for the side that moves.
 func (v Value) Before() Value {
 	if v.Points == 0 {
 		return Value{}
@@ -58,7 +57,7 @@ func (v Value) Outcome(p engine.Position) engine.Outcome {
 	return engine.Draw(engine.NoReason, p.Game().DrawPoints)
 }
 
-// Told describes the value in words in a position with a halfmove clock.
+// Told describes the value in words, for a position with this halfmove clock.
 func (v Value) Told(halfmove int) string { return v.told(!v.InTime(halfmove)) }
 
 func (v Value) told(late bool) string {
@@ -86,9 +85,9 @@ func resultValue(o engine.Outcome, side engine.Side) Value {
 	return Value{Points: o.Points[side] - o.Points[side.Other()]}
 }
 
-// A code is a value in a number. Codes are in the order in which retrograde analysis finds the
-// values: the winner wants a low code, the loser a high one. Wins have odd plies and losses even
-// ones, so the parity of a code tells the two apart.
+// A code is a number for a value. Codes are in the order in which retrograde analysis finds values:
+// the winner wants a low code, the loser a high one. Wins have odd plies and losses even ones, so
+// the parity of a code tells the two apart.
 type code = uint16
 
 const (
@@ -98,7 +97,8 @@ const (
 	span = 1 << 14
 )
 
-// scale is how values become codes: the points of wins, the most first; 0 where not known yet.
+// scale tells how values become codes. It has the points of wins, the most first; 0 for points not
+// yet known.
 type scale []engine.Points
 
 // newScale is the scale of a game. If wins can bring different points, those below the most are

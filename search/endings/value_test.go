@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestTablesOfLongWinsAreKept: a table with a win that is too long for codes of one byte is read as it was
-// written, and a damaged one is not.
+// TestTablesOfLongWinsAreKept checks that a table with a win too long for codes of one byte is read
+// back as written, and that a damaged one is refused.
 func TestTablesOfLongWinsAreKept(t *testing.T) {
 	library := Open("", nil)
 	table, err := library.Table(context.Background(), parse(t, "tigervariation", "KvKT"), nil)

@@ -1,6 +1,6 @@
 package net
 
-// Accumulator is the N sums of a view of a position.
+// Accumulator is the N sums of one side's view of a position.
 type Accumulator []int16
 
 // NewAccumulator makes room for sums.
@@ -17,8 +17,8 @@ func (n *Net) Update(dst, src Accumulator, added, removed []uint16) {
 	kernel.update(dst[:n.N], src[:n.N], n.weights, added, removed)
 }
 
-// Output is the evaluation in centipawns for the side to move: own is its accumulator, their
-// the other side's.
+// Output is the evaluation in centipawns for the side to move. own is that side's accumulator,
+// their the other side's.
 func (n *Net) Output(own, their Accumulator, bucket int) int {
 	width := 2 * n.N
 	sum := kernel.output(own[:n.N], their[:n.N], n.out[bucket*width:(bucket+1)*width])

@@ -1,5 +1,5 @@
-// Package net is the small neural networks that evaluate positions, and their files. It
-// knows nothing of games: what it sums up are columns of weights, by number.
+// Package net has the small neural networks that evaluate positions, and their files. It knows
+// nothing of games: it sums up columns of weights, which have numbers.
 //
 // # Form
 //
@@ -15,7 +15,7 @@
 //
 // # For a trainer
 //
-// What columns and buckets a position has its game says:
+// The game tells which columns and bucket a position has:
 //
 //	layout := game.Layout()                            // one layout in all games of layout.Family()
 //	features := position.Features(features[:0])
@@ -38,6 +38,6 @@
 //		Games: games, Positions: positions})
 //	err = n.Write(file)                                // search/net/weights/<family>.nnue
 //
-// [Read] and [Net.Floats] give back what training may go on from; columns of turnqi are the
-// first of turnqi-cannons. [Net.Value] evaluates a position from its columns, slowly.
+// Training may go on from a net: see [Read] and [Net.Floats]. The columns of turnqi come first in
+// turnqi-cannons. [Net.Value] evaluates a position from its columns, slowly.
 package net

@@ -12,8 +12,8 @@ import (
 	"panthera/search/regular"
 )
 
-// A file is a fixed heading, the weights, and a checksum (CRC-32, IEEE) of all before it;
-// numbers are little-endian.
+// A file is a fixed heading, the weights, and a checksum (CRC-32, IEEE) of all bytes before it.
+// Numbers are little-endian.
 const (
 	magic       = "PANTHNET"
 	version     = 1
@@ -124,7 +124,7 @@ func (h *fileHeading) weights() int {
 	return int(h.Columns)*int(h.N) + int(h.N) + int(h.Buckets)*2*int(h.N)
 }
 
-// checkOutput refuses output weights whose product with an activation leaves 16 bits.
+// checkOutput refuses output weights whose product with an activation may exceed 16 bits.
 func (n *Net) checkOutput() error {
 	const most = (1<<15 - 1) / QA
 	for i, w := range n.out {

@@ -5,8 +5,7 @@ import (
 	"math"
 )
 
-// Floats are the weights of a net in floating point, as training knows them. An
-// activation of 1 is the largest.
+// Floats are the weights of a net in floating point, for training. The largest activation is 1.
 type Floats struct {
 	Weights   []float32 // of column c: Weights[c·N : (c+1)·N]
 	Biases    []float32 // N
@@ -55,7 +54,7 @@ func (f *Floats) Quantise(h Heading) (*Net, error) {
 	return n, nil
 }
 
-// Floats is the net in floating point again, as exactly as it was kept.
+// Floats is the net in floating point again, as exactly as the rounded weights allow.
 func (n *Net) Floats() *Floats {
 	f := NewFloats(n.Heading)
 	for i, w := range n.weights {

@@ -5,13 +5,11 @@ import (
 	"unsafe"
 )
 
-// kernelVariable is the environment variable that chooses a set of kernels by name:
-// plain, avx2, avx512 or neon. Unset, or naming one that the processor lacks, it leaves the
-// choice to the program.
+// kernelVariable is the environment variable that names the set of kernels to use: plain, avx2,
+// avx512 or neon. If it is unset, or the processor lacks that set, the program chooses.
 const kernelVariable = "PANTHERA_KERNEL"
 
-// A kernelSet is the two loops that take most of the time. All sets compute the same, bit for
-// bit.
+// A kernelSet is the two loops that take most of the time. All sets compute exactly the same.
 type kernelSet struct {
 	name string
 	// update sets dst to src plus the added columns of weights minus the removed ones. len(dst)
@@ -67,7 +65,7 @@ func plainUpdate(dst, src, weights []int16, added, removed []uint16) {
 // nothing is a column of zeros.
 var nothing [MostN / 4]uint64
 
-// words views numbers as words of four; the slice must be aligned for words.
+// words views numbers as words of four; the slice must be aligned to words.
 func words(numbers []int16) []uint64 {
 	return unsafe.Slice((*uint64)(unsafe.Pointer(unsafe.SliceData(numbers))), len(numbers)/4)
 }
@@ -75,8 +73,7 @@ func words(numbers []int16) []uint64 {
 // signs are the highest bits of the four numbers of a word.
 const signs = 1<<15 | 1<<31 | 1<<47 | 1<<63
 
-// plus adds the numbers of two words, minus subtracts them, without carries between the
-// numbers.
+// plus adds the numbers of two words and minus subtracts them, without carries between the numbers.
 func plus(a, b uint64) uint64  { return (a&^signs + b&^signs) ^ (a^b)&signs }
 func minus(a, b uint64) uint64 { return (a | signs - b&^signs) ^ (a^^b)&signs }
 

@@ -11,8 +11,8 @@ import (
 
 var positions = flag.Int("positions", 5000, "positions on which kernels are compared")
 
-// Every set of kernels computes the same as a plain loop, also where sums wrap around and
-// activations and weights are the largest.
+// TestKernelsAreEqual: every set of kernels computes the same as a plain loop, even if sums wrap
+// around and activations and weights are the largest.
 func TestKernelsAreEqual(t *testing.T) {
 	for _, set := range kernels() {
 		for _, width := range []int{64, 128, 192, 256, MostN} {
@@ -49,7 +49,7 @@ func compare(t *testing.T, set kernelSet, width, rounds int) {
 	require.Equal(t, 2*int64(width)*QA*QA*128, set.output(own, their, out))
 }
 
-// update is a kernel as a plain loop, output half of one.
+// update is the kernel as a plain loop; output is half of the other kernel.
 func update(dst, src, weights []int16, added, removed []uint16) {
 	copy(dst, src)
 	for i := range dst {

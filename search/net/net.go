@@ -2,15 +2,14 @@ package net
 
 import "fmt"
 
-// The units of weights: 1/QA for column weights, where 1 is the largest activation, 1/QB for output
-// weights.
+// Units of weights: 1/QA for column weights (the largest activation is 1), 1/QB for output weights.
 const (
 	QA = 255
 	QB = 64
 )
 
-// The limits of weights, in floating point, during training: sums of 60 columns then fit 16
-// bits, and so does an activation times an output weight.
+// Limits of weights, in floating point, during training: the sum of 60 columns then fits 16 bits,
+// and so does an activation times an output weight.
 const (
 	MaxInput  = 1.98
 	MaxOutput = 1.98
@@ -24,16 +23,16 @@ const (
 
 // Heading describes the purpose and the shape of a net.
 type Heading struct {
-	// Family is the ID of the game that the net evaluates, in all its forms; Layout is the hash
-	// of the order of its columns.
+	// Family is the ID of the game that the net evaluates, in all forms of that game; Layout is the
+	// hash of its columns.
 	Family string
 	Layout uint64
 	// Columns, N and Buckets are the numbers of inputs, of sums for each view and of sets of
 	// output weights.
 	Columns, N, Buckets int
-	// Scale is the centipawns of an output of 1.
+	// Scale is the number of centipawns for an output of 1.
 	Scale int
-	// Games and Positions are the numbers that the net was trained on.
+	// Games and Positions are how many the net was trained on.
 	Games, Positions uint64
 }
 
@@ -85,7 +84,7 @@ func (n *Net) Fits(family string, layout uint64, columns, buckets, active int) e
 	return n.bound(active)
 }
 
-// bound returns an error if a sum of active columns may overflow 16 bits.
+// bound returns an error if the sum of so many active columns may exceed 16 bits.
 func (n *Net) bound(active int) error {
 	const most = 1<<15 - 1
 	largest := make([]int, n.N)
@@ -100,8 +99,8 @@ func (n *Net) bound(active int) error {
 	return nil
 }
 
-// Value is the evaluation, in centipawns for the side to move, of a position with these columns
-// in the view of either side.
+// Value is the evaluation, in centipawns for the side to move, of a position with these columns in
+// each side's view.
 func (n *Net) Value(own, their []uint16, bucket int) int {
 	a, b := n.NewAccumulator(), n.NewAccumulator()
 	n.Refresh(a, own)

@@ -37,7 +37,7 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 	require.Equal(t, n, same)
 }
 
-// The value of a net follows the formula in doc.go, apart from rounding.
+// TestValueIsThatOfTheFormula: the value of a net follows the formula in doc.go, apart from rounding.
 func TestValueIsThatOfTheFormula(t *testing.T) {
 	n := nettest.Random(heading, 2)
 	f, random := n.Floats(), rand.New(rand.NewPCG(1, 2))

@@ -12,20 +12,20 @@ import (
 // Moves of its moves and not within fewer.
 type Tree struct {
 	Moves int
-	// Branches are, if the goal's side moves, all moves that reach the goal within Moves;
-	// otherwise every move, those that resist longest first. Empty if the game is over.
+	// Branches: if the goal's side moves, all moves that reach the goal within Moves; otherwise all
+	// moves, those that resist longest first. Empty if the game is over.
 	Branches []Branch
 }
 
 // Branch is a move and the tree after it.
 type Branch struct {
 	Move engine.Move
-	// After is nil for moves of the goal's side other than the first, which do as well.
+	// After is the tree after the move. It is nil for moves of the goal's side other than the
+	// first, which do as well.
 	After *Tree
 }
 
-// Keys are the moves of the goal's side, which must be to move, that reach the goal within n
-// moves.
+// Keys are the moves that reach the goal within n moves. The goal's side must be to move.
 func (v *Prover) Keys(ctx context.Context, p engine.Position, goal Goal, n int) ([]engine.Move, error) {
 	v.begin(ctx, p, goal, n)
 	return v.keys(n), v.err()
@@ -42,8 +42,8 @@ func (v *Prover) keys(n int) (keys []engine.Move) {
 	return keys
 }
 
-// Replies are the moves of the side to move, which must be losing within n moves: those that
-// resist longest first, each with the number of moves to the goal.
+// Replies are the moves of the losing side, which must be to move and lose within n moves: those
+// that resist longest first, each with the number of moves to the goal.
 func (v *Prover) Replies(ctx context.Context, p engine.Position, goal Goal, n int) ([]Reply, error) {
 	v.begin(ctx, p, goal, n)
 	replies := v.replies(n)
@@ -63,8 +63,8 @@ func (v *Prover) Tree(ctx context.Context, p engine.Position, goal Goal, n int) 
 	return t, v.err()
 }
 
-// Line is a line of the tree in which the winner is as fast, and the loser as slow, as
-// possible, unless Any is set.
+// Line is a line of the tree in which the winner plays as fast, and the loser as slowly, as
+// possible. If Any is set the winner may take longer.
 func (v *Prover) Line(ctx context.Context, p engine.Position, goal Goal, n int) ([]engine.Move, error) {
 	v.begin(ctx, p, goal, n)
 	var line []engine.Move
@@ -144,7 +144,7 @@ func (v *Prover) replies(n int) (replies []Reply) {
 	return replies
 }
 
-// least is the least number of moves to the goal from the current position, up to n.
+// least is the smallest number of moves to the goal from the current position, up to n.
 func (v *Prover) least(n int) int {
 	for least := range n {
 		if v.node(least) || v.stopped {

@@ -2,13 +2,13 @@ package proof
 
 import "panthera/engine"
 
-// order orders moves by what earlier nodes have shown: killers and history for the goal's side,
-// and for the other.
+// order sorts moves by what earlier nodes have shown: killers and history, for the goal's side and
+// for the other side.
 type order [2]struct {
 	// killers are the last two moves that decided a node, by the number of moves left.
 	killers [MostMoves + 1][2]engine.Move
-	// history has a score for each pair of squares: the sum of n² over the nodes, with n moves
-	// left, that a move between them decided.
+	// history has a score for each pair of squares: the sum of n² over nodes that a move between
+	// them decided with n moves left.
 	history [1 << 14]int32
 }
 
@@ -57,8 +57,8 @@ func (v *Prover) score(f *frame, known engine.Move, n int, attack bool) {
 	}
 }
 
-// forces reports whether a move leaves the opponent little choice: a check of the goal's side,
-// or a capture of the other. The last move of the goal's side is not tested, since trying it is
+// forces reports whether a move leaves the opponent little choice: a check by the goal's side, or a
+// capture by the other. The last move of the goal's side is not tested, since trying the move is
 // faster.
 func (v *Prover) forces(m engine.Move, n int, attack bool) bool {
 	switch {
@@ -75,7 +75,7 @@ func (v *Prover) forces(m engine.Move, n int, attack bool) bool {
 	return check
 }
 
-// pick swaps the best of the moves from i on to place i.
+// pick swaps the best of the moves from i on to index i.
 func (f *frame) pick(i int) engine.Move {
 	best := i
 	for j := i + 1; j < len(f.moves); j++ {

@@ -59,7 +59,7 @@ func TestWinsAndLossesAreDecided(t *testing.T) {
 	}
 }
 
-// plainly reports whether a side wins within n of its moves, by the rules alone.
+// plainly reports whether a side wins within n of its moves, by trying all moves.
 func plainly(p engine.Position, side engine.Side, n int) bool {
 	if o, over := engine.Result(p); over {
 		winner, won := o.Winner()
@@ -83,7 +83,7 @@ func plainly(p engine.Position, side engine.Side, n int) bool {
 	return !attack
 }
 
-// nearTheEnd plays a game at random and gives the last positions before a decision.
+// nearTheEnd plays a random game and returns the last positions before its decision.
 func nearTheEnd(p engine.Position, random *rand.Rand) (fens []string) {
 	const longest, last = 400, 4
 	for range longest {
@@ -100,7 +100,7 @@ func nearTheEnd(p engine.Position, random *rand.Rand) (fens []string) {
 	return nil
 }
 
-// Every answer within two moves agrees with trying all moves.
+// TestProofsAreThoseOfTryingEverything: every answer within two moves agrees with trying all moves.
 func TestProofsAreThoseOfTryingEverything(t *testing.T) {
 	const games, most, widest = 150, 12, 40
 	proved := 0
@@ -135,7 +135,7 @@ func TestProofsAreThoseOfTryingEverything(t *testing.T) {
 }
 
 func TestThePointsOfAWinCount(t *testing.T) {
-	// The Standard Bearer takes the palace at once, the Tower mates at once.
+	// The Standard Bearer can take the palace at once, the Tower can mate at once.
 	p := setUp(t, "tigervariation", "4g3/8/4L3/8/8/8/8/1K6/2R5/k7/8/2G5[Tt] w - - 0 1")
 	palace := proof.Goal{Side: engine.White, Least: p.Game().WinPoints}
 	v := proof.New(1)
@@ -190,7 +190,7 @@ func TestAProofIsBrokenOff(t *testing.T) {
 	}
 }
 
-// Any line reaches the goal in time, like the best one.
+// TestAnyLineReachesTheGoal: with Any set, the line also reaches the goal in time.
 func TestAnyLineReachesTheGoal(t *testing.T) {
 	p := setUp(t, "chess", "6k1/8/8/5K2/8/8/1Q6/8 w - - 0 1")
 	goal := proof.Goal{Side: engine.White}

@@ -13,11 +13,11 @@ const MostMoves = 200
 // Prover proves positions of any game, one at a time. Its table keeps results for the next
 // proof. It is not safe for concurrent use.
 type Prover struct {
-	// Limit ends a proof after so many nodes; 0 for none.
+	// Limit ends a proof after so many nodes; 0 means no limit.
 	Limit uint64
-	// Any makes Line take the first way that reaches the goal, which is mostly faster.
+	// Any makes Line take the first way that it finds to the goal, which is mostly faster.
 	Any bool
-	// Told, if not nil, is called by Decide after each number of moves that does not suffice.
+	// Told, if not nil, is called by Decide after each number of moves that did not suffice.
 	Told func(Value)
 
 	table table
@@ -36,7 +36,7 @@ type Prover struct {
 	ply        int
 }
 
-// The abilities of positions that the prover uses, like the search.
+// The abilities of positions that the prover uses, as the search does.
 type (
 	checkTester interface{ GivesCheck(m engine.Move) bool }
 	plyLimited  interface {
@@ -65,9 +65,9 @@ func (v *Prover) begin(ctx context.Context, p engine.Position, goal Goal, n int)
 	v.clocked = setup.Halfmove+2*n >= engine.MostHalfmoves
 }
 
-// Within reports whether a goal can be reached within n moves of its side, whoever is to move;
-// if the game is over, whether it has been reached. The error is engine.ErrStopped if ctx is
-// done or the node limit is reached.
+// Within reports whether a goal can be reached within n moves of its side, whichever side is to
+// move. If the game is over, it reports whether the goal has been reached. The error is
+// engine.ErrStopped if ctx is done or the node limit is reached.
 func (v *Prover) Within(ctx context.Context, p engine.Position, goal Goal, n int) (bool, error) {
 	v.begin(ctx, p, goal, n)
 	proved := v.node(min(n, MostMoves))
@@ -100,8 +100,8 @@ func (v *Prover) undoMove() {
 	v.ply--
 }
 
-// key is the key of the position in the table. It includes the goal, and counters that the
-// position's own key leaves out though they may decide.
+// key is the key of the position in the table. It includes the goal, and counters that may matter
+// although the position's own key leaves them out.
 func (v *Prover) key() uint64 {
 	const spread = 0xd6e8feb86659fd93 // any odd number
 	key := v.pos.Key() ^ v.goal.key()

@@ -62,19 +62,20 @@ func (v *Prover) try(f *frame, known engine.Move, n int, attack bool) (decisive 
 	return engine.NoMove, !attack
 }
 
-// atLast reports whether the goal is reached when its side has no moves left to make.
+// atLast reports whether the goal is reached when its side has no more moves left.
 func (v *Prover) atLast(attack bool) bool {
 	if !attack && v.plyLimited != nil && v.plyLimited.PliesLeft() == 1 {
 		return v.atStop()
 	}
-	// For most positions the outcome of being stuck decides without generating moves.
+	// In most positions no moves need be generated: being stuck would not reach the goal.
 	if (attack || !v.pos.InCheck()) && !v.goal.met(v.pos.Stuck()) {
 		return false
 	}
 	return len(v.generate().moves) == 0 && v.goal.met(v.pos.Stuck())
 }
 
-// atStop reports whether every move of the other side leads to the stop with the goal reached.
+// atStop reports whether the goal is reached by every move of the other side, after which the game
+// is stopped.
 func (v *Prover) atStop() bool {
 	f := v.generate()
 	if len(f.moves) == 0 {

@@ -2,16 +2,16 @@ package proof
 
 import "panthera/engine"
 
-// entry is the result for a position: the goal is reached within won moves (0 if unknown), and
-// not within lost moves. Both may hold.
+// entry is the result for a position: the goal is reached within won moves (0 if unknown), and not
+// reached within lost moves. Both may be known.
 type entry struct {
 	key       uint64
 	move      engine.Move // the one that showed it, to be tried first
 	won, lost uint8
 }
 
-// table keeps entries by key. It starts small and grows as it fills; at its largest size,
-// entries with the least work are replaced.
+// table keeps entries by key. It starts small and grows as it fills. At its largest size, new
+// entries replace those with the least work.
 type table struct {
 	entries    []entry
 	used, most int // entries
@@ -60,8 +60,8 @@ func (t *table) probe(key uint64) entry {
 	return entry{}
 }
 
-// store adds a result: whether the goal is reached within n moves, and the move that shows it
-// if there is one.
+// store adds a result: whether the goal is reached within n moves, and the move that shows it, if
+// any.
 func (t *table) store(key uint64, m engine.Move, n int, proved bool) {
 	e := t.place(key)
 	if e.key != key {

@@ -14,12 +14,12 @@ import (
 	"panthera/variants"
 )
 
-// many compares the prover with all tables of three pieces, on a thousand positions a game;
-// otherwise with few.
+// many compares the prover with all tables of three pieces, on a thousand positions for each game;
+// otherwise with a few.
 var many = flag.Bool("many", false, "compare the prover with all tables of three pieces, on a thousand positions a game")
 
-// The prover, which uses no table, and the tables, which were made backwards, agree on
-// positions that are won within some moves: won in so many, and not in fewer.
+// TestProofsAreThoseOfTheTables: the prover, which uses no tables, agrees with endgame tables on
+// positions won within some moves: they are won in so many moves, and not in fewer.
 func TestProofsAreThoseOfTheTables(t *testing.T) {
 	count, most, furthest := 15, 1, 3
 	if *many {

@@ -8,12 +8,12 @@ import (
 
 // Value is the proven value of a position for the side to move.
 type Value struct {
-	// Moves is the length of the shortest win in moves of the side to move; if negative, of the
-	// longest resistance to a loss, in moves of the winner; 0 if neither is proved.
+	// Moves is the length of the shortest win, in moves of the side to move. If negative, it is the
+	// longest resistance to a loss, in moves of the winner. It is 0 if neither is proved.
 	Moves int
-	// NoWin and NoLoss are the numbers of moves within which there is no win and no loss.
+	// NoWin and NoLoss are numbers of moves: within them there is no win, and no loss.
 	NoWin, NoLoss int
-	// Drawn says that neither side can win at all: every line has been seen to its end.
+	// Drawn says that neither side can win at all, since every line was searched to its end.
 	Drawn bool
 }
 
@@ -25,8 +25,8 @@ func (v Value) Goal(p engine.Position) Goal {
 	return Goal{Side: p.Side()}
 }
 
-// Decide looks for the shortest win or loss within most moves. With the error engine.ErrStopped
-// it returns the value proved so far.
+// Decide looks for the shortest win or loss within most moves. With the error engine.ErrStopped it
+// returns what was proved so far.
 func (v *Prover) Decide(ctx context.Context, p engine.Position, most int) (Value, error) {
 	var known Value
 	win, loss := Goal{Side: p.Side()}, Goal{Side: p.Side().Other()}

@@ -10,9 +10,8 @@ import (
 // errOther is the error for pipes, devices and sockets.
 var errOther = errors.New("is no regular file")
 
-// Check returns an error if a path leads to something that is neither a regular file nor a
-// folder. The error is a *fs.PathError. Missing or unreadable paths pass, since opening them
-// fails anyway.
+// Check returns an error if a path leads to something that is neither a regular file nor a folder.
+// The error is a *fs.PathError. Missing or unreadable paths pass, since opening them fails anyway.
 func Check(path string) error {
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() && !info.IsDir() {

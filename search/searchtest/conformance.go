@@ -14,8 +14,8 @@ import (
 	"panthera/search"
 )
 
-// Run tests that a game keeps the contract of package engine, as enginetest.Run does, and that
-// of the abilities that the search uses.
+// Run tests that a game fulfils the contract of package engine, as enginetest.Run does, and that of
+// the abilities that the search uses.
 func Run(t *testing.T, g *engine.Game, dir string) {
 	enginetest.Run(t, g, dir, laws...)
 	t.Run(g.ID+"/search allocations", func(t *testing.T) {
@@ -42,8 +42,8 @@ const (
 	exchangeStep  = 97
 )
 
-// exchangesAreMonotonic checks that an exchange that wins a threshold also wins any lower one,
-// and that it never wins more than the move wins at once: the opponent need not recapture.
+// exchangesAreMonotonic checks SEE: an exchange that wins a threshold also wins any lower one, and
+// never more than the move wins at once, since the opponent need not recapture.
 func exchangesAreMonotonic(p engine.Position, random *rand.Rand) error {
 	e, ok := engine.Ability[search.Exchanger](p)
 	if !ok {
@@ -70,7 +70,7 @@ func exchangesAreMonotonic(p engine.Position, random *rand.Rand) error {
 	return nil
 }
 
-// testingIsMaking checks the abilities to foresee checks against making the move.
+// testingIsMaking checks that GivesCheck and LeavesInCheck agree with making the move.
 func testingIsMaking(p engine.Position, _ *rand.Rand) error {
 	testers := map[string]func(m engine.Move) bool{}
 	if tester, ok := engine.Ability[search.CheckTester](p); ok {

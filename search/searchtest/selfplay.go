@@ -8,14 +8,14 @@ import (
 	"panthera/search"
 )
 
-// A game of SelfPlay begins with randomPlies plies after its deployment; after them each move
-// is a search of so many nodes.
+// A game of SelfPlay begins with randomPlies plies after its deployment. Then each move is searched
+// with so many nodes.
 const (
 	randomPlies = 6
 	nodes       = 200
 )
 
-// SelfPlay is like [enginetest.Walk] in games that the search plays against itself, after a few
+// SelfPlay is like [enginetest.Walk], but the search plays the games against itself, after a few
 // random moves.
 func SelfPlay(g *engine.Game, seed uint64, plies, wanted int, visit func(engine.Position)) int {
 	o := search.DefaultOptions()

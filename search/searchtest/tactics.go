@@ -15,8 +15,8 @@ import (
 	"panthera/search"
 )
 
-// tactic is a position with the only move that forces mate (kind mate), or that wins material
-// where every other move loses (kind win).
+// tactic is a position with only one good move: the only one that forces mate (kind mate), or that
+// wins material while every other move loses (kind win).
 type tactic struct {
 	Variant string   `json:"variant"`
 	FEN     string   `json:"fen"`
@@ -26,9 +26,9 @@ type tactic struct {
 	Why     string   `json:"why"`
 }
 
-// Tactics runs the positions of some games in a file of JSON lines: the search must find the
-// best move of each within 150,000 nodes by the hand-made evaluation, and mates are proved by
-// trying everything.
+// Tactics runs the positions of some games in a file of JSON lines. The search must find the best
+// move of each within 150,000 nodes by the hand-made evaluation. Mates are also proved by trying
+// all moves.
 func Tactics(t *testing.T, games []*engine.Game, path string) {
 	list := read(t, path)
 	t.Run("solved", func(t *testing.T) { solve(t, games, list) })
@@ -78,7 +78,7 @@ func solve(t *testing.T, games []*engine.Game, list []tactic) {
 	}
 }
 
-// prove tries everything: no other move forces mate in as many moves, and no move in fewer.
+// prove tries all moves: no other move forces mate in as many moves, and no move in fewer.
 func prove(t *testing.T, games []*engine.Game, list []tactic) {
 	for _, c := range list {
 		if c.Kind != "mate" || c.In > 2 && testing.Short() {
@@ -92,7 +92,8 @@ func prove(t *testing.T, games []*engine.Game, list []tactic) {
 	}
 }
 
-// winners are the moves that force a win in n moves, by mate or, where it wins, by stalemate.
+// winners are the moves that force a win in n moves: by mate or, in games in which it wins, by
+// stalemate.
 func winners(p engine.Position, n int) []string {
 	var list []string
 	for _, m := range engine.Moves(p) {
