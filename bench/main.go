@@ -1,5 +1,5 @@
-// Arena measures engines: it lets them play matches, with this project's rules as the
-// referee, and compares their speed.
+// Arena measures engines: it has them play matches, with this project's rules as the referee, and
+// compares their speed.
 package main
 
 import (

@@ -55,8 +55,7 @@ func line(name string, c search.Curve) string {
 	return fmt.Sprintf("%s\t%.0f\t%.0f\n", name, c.HalfWon, c.Spread)
 }
 
-// writeCurves replaces the rows of a table that have the names of lines, and adds the missing
-// ones.
+// writeCurves replaces the rows of a table that have the names of lines, and adds the missing ones.
 func writeCurves(path string, lines map[string]string) error {
 	text, err := regular.ReadFile(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -28,7 +28,7 @@ var (
 	errOtherRules   = errors.New("the engine has other rules")
 )
 
-// Run takes the engine through the steps of its protocol, or through positions of a game.
+// Run takes the engine through the steps of its protocol, or compares its moves in positions of a game.
 func (f *checkCommand) Run(ctx context.Context, c *console.Console) error {
 	spec, err := f.spec()
 	if err != nil {

@@ -54,12 +54,10 @@ type commands struct {
 	Version   kong.VersionFlag  `help:"Show the version and leave."`
 }
 
-// Main is the program arena: it runs the command line of this process and returns the exit
-// status.
+// Main is the program arena: it runs the command line of this process and returns the exit status.
 func Main(games *engine.Registry) int { return Run(os.Args[1:], console.Of("arena", games)) }
 
-// Run runs a command line and returns the exit status. Ctrl-C cancels the context of the
-// command.
+// Run runs a command line and returns the exit status. Ctrl-C cancels the context of the command.
 func Run(arguments []string, c *console.Console) int {
 	c = c.Plain()
 	if len(arguments) > 0 && arguments[0] == "help" {

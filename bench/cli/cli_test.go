@@ -15,7 +15,8 @@ import (
 	"panthera/variants/chess"
 )
 
-// arenaVariable turns the test binary into the arena, to be run and killed.
+// arenaVariable is an environment variable that makes the test binary run as the arena, so that
+// tests can kill it.
 const arenaVariable = "ARENA_FOR_TESTS"
 
 func TestMain(m *testing.M) {

@@ -61,7 +61,7 @@ func (f *outputFlags) conduct(ctx context.Context, c *console.Console, plan *tou
 	return failure
 }
 
-// openLog opens the log of the traffic with the engines, for appending, if there is to be one.
+// openLog opens the log of the traffic with the engines, for appending, if a log is wanted.
 func (f *outputFlags) openLog(m *match.Match) (closing func(), err error) {
 	if f.Log == "" {
 		return func() {}, nil
@@ -77,7 +77,7 @@ func (f *outputFlags) openLog(m *match.Match) (closing func(), err error) {
 	return func() { _ = file.Close() }, nil
 }
 
-// take records a finished game: in the journal first, which must not miss one.
+// take records a finished game. The journal comes first, since it must not miss any.
 func (d *conductor) take(r *match.Record) error {
 	if d.journal != nil {
 		if err := d.journal.Add(r); err != nil {
@@ -94,7 +94,7 @@ func (d *conductor) take(r *match.Record) error {
 	return nil
 }
 
-// count adds a game to the standings of the match and of the game's variant.
+// count adds a game to the standings of the match and to those of the game's variant.
 func (d *conductor) count(r *match.Record) {
 	d.standings.Add(r)
 	if d.byGame[r.Variant] == nil {
@@ -152,7 +152,7 @@ func ids(games []*engine.Game) (list []string) {
 	return list
 }
 
-// controlOf is the time control that all engines share, if they do.
+// controlOf is the time control of the match if all engines have the same.
 func controlOf(m *match.Match) string {
 	for _, e := range m.Entrants {
 		if e.Control.String() != m.Entrants[0].Control.String() {

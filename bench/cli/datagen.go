@@ -94,11 +94,10 @@ func (f *datagenCommand) settings() (*datagen.Settings, error) {
 	return &s, nil
 }
 
-// lineEvery is the time between two progress lines where there is no terminal.
+// lineEvery is the time between two progress lines when the output is no terminal.
 const lineEvery = 10 * time.Second
 
-// datagenProgress shows the progress of a run: a bar on a terminal, else a line from time to
-// time.
+// datagenProgress shows the progress of a run: a bar on a terminal, else a line from time to time.
 type datagenProgress struct {
 	out       io.Writer
 	positions uint64

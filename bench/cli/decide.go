@@ -19,7 +19,7 @@ type decideCommand struct {
 	Agreed string `required:"" xor:"end" enum:"white,black" placeholder:"SIDE" help:"The winner on whom both sides agree, instead of --points: ${enum}. The game says how many points that brings: three in the TigerVariation."`
 }
 
-// Run changes the result of a game as an arbiter: to points with a reason, or to what both
+// Run changes the result of a game as an arbiter: to given points with a reason, or to what both
 // sides agree on.
 func (f *decideCommand) Run(c *console.Console) error {
 	if f.Agreed != "" {
@@ -40,7 +40,8 @@ func (f *decideCommand) Run(c *console.Console) error {
 	return err
 }
 
-// agree records that both sides agreed on a win of one of them, by the points that the game gives for that.
+// agree records that both sides agreed that one of them wins, with the points that the game gives
+// for an agreed win.
 func (f *decideCommand) agree(c *console.Console) error {
 	if f.Reason != "" {
 		return errors.New("--reason is for --points: what is agreed upon needs none")

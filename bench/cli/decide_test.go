@@ -8,8 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestDecideCommand decides a game of a match as its arbiter, and gets errors for wrong
-// requests.
+// TestDecideCommand decides a game of a match as its arbiter, and gets errors for wrong requests.
 func TestDecideCommand(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "out")
 	status, _, complaint := arena("match", "--variant", "chess", "--engine", "cmd="+fake()+",name=A", "--engine", "cmd="+fake()+",name=B",

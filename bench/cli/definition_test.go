@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestAGameOfAFileIsMeasured makes data, a net, openings and problems of a game of a file.
-// Where the file is unknown, or has other rules, the data are refused.
+// TestAGameOfAFileIsMeasured makes data, a net, openings and problems for a game that a file
+// defines. If the file is unknown or has other rules, the data are refused.
 func TestAGameOfAFileIsMeasured(t *testing.T) {
 	dir := t.TempDir()
 	in := func(name string) string { return filepath.Join(dir, name) }

@@ -21,8 +21,8 @@ import (
 	"panthera/protocol/console"
 )
 
-// serverVariable turns the test binary into a NATS server: its value is the address and the
-// folder.
+// serverVariable is an environment variable that makes the test binary run as a NATS server: its
+// value is the address and the folder.
 const serverVariable = "ARENA_SERVER_FOR_TESTS"
 
 // serve runs a NATS server until it is killed.
@@ -71,7 +71,7 @@ func worker(t *testing.T, address, name string) *exec.Cmd {
 	return cmd
 }
 
-// allowed is a file of the engines of [handedOut].
+// allowed is a file that allows a worker to run the engines of [handedOut].
 func allowed(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "engines.toml")
@@ -98,7 +98,7 @@ func kill(t *testing.T, cmd *exec.Cmd) {
 	_ = cmd.Wait()
 }
 
-// assertWhole checks that a match has a record of each game, and one only.
+// assertWhole checks that a match has exactly one record of each game.
 func assertWhole(t *testing.T, dir string, games int) (workers map[string]int) {
 	t.Helper()
 	assert.Equal(t, games+1, lineCount(filepath.Join(dir, match.RecordsFile)), "a heading and a line for each game")

@@ -25,7 +25,7 @@ type endingsCommand struct {
 	Progress bool     `default:"true" negatable:"" help:"Print each ending that is looked at."`
 }
 
-// Run has the three-piece tables of all games made and writes the page about them.
+// Run makes the three-piece tables of all games and writes the page about them.
 func (f *endingsCommand) Run(ctx context.Context, c *console.Console) error {
 	folder := f.Folder
 	if folder == "" {
@@ -99,14 +99,14 @@ func (f *endingsCommand) four(ctx context.Context, c *console.Console, library *
 	return nil
 }
 
-// tell prints which ending is being looked at, if progress is wanted.
+// tell prints which ending is being analysed, if progress is wanted.
 func (f *endingsCommand) tell(c *console.Console, e endings.Ending) {
 	if f.Progress {
 		fmt.Fprintf(c.Err, "%s %s\n", e.Game().ID, e.Name())
 	}
 }
 
-// draw draws the position of each chapter's longest win.
+// draw draws, for each chapter, the position with the longest win.
 func (f *endingsCommand) draw(chapters []*survey.Chapter, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err

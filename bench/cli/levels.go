@@ -74,7 +74,7 @@ func rated(spec, name string, elo int) string {
 	return fmt.Sprintf("%s,name=%s-%d,option.UCI_LimitStrength=true,option.UCI_Elo=%d", spec, name, elo, elo)
 }
 
-// play plays the match of a rating against an opponent and gives its score.
+// play plays the match of a rating against an opponent and returns its score.
 func (f *levelsCommand) play(ctx context.Context, c *console.Console, id, opponent string, label, against int) (elo.Score, error) {
 	flags := matchFlags{
 		Engine: []string{rated(f.Engine, "engine", label), opponent}, Variant: []string{id}, Format: "round-robin", Seeds: 1, Games: f.Games, Nodes: f.Nodes,

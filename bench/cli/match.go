@@ -234,7 +234,7 @@ func (f *matchFlags) rules(m *match.Match) (err error) {
 	return nil
 }
 
-// control is the limit on thinking that the flags set, unless every engine has its own.
+// control is the limit on thinking that the flags set. None is needed if every engine has its own.
 func (f *matchFlags) control(m *match.Match) (c match.Control, err error) {
 	switch f.TC {
 	case "", match.NoClock:

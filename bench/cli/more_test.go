@@ -49,7 +49,7 @@ func TestSPRTOfKnownResults(t *testing.T) {
 	}
 }
 
-// The games of a match are pooled, and each is reported.
+// TestStandingsOfEachGame: the standings of a match cover all its games, and then each game by itself.
 func TestStandingsOfEachGame(t *testing.T) {
 	var out strings.Builder
 	m := &match.Match{Entrants: []match.Entrant{{Spec: uciengine.Spec{Name: "A"}}, {Spec: uciengine.Spec{Name: "B"}}}, Variants: []*engine.Game{variants.All().Game("chess"), variants.All().Game("lancerchess")}, Format: match.RoundRobin{}}
@@ -77,7 +77,7 @@ func TestSPRTPresetSaysWhatIsPlayed(t *testing.T) {
 	}
 }
 
-// A tournament from a file to its ratings and its report.
+// TestTournamentFromAFile follows a tournament from its file to ratings and a report.
 func TestTournamentFromAFile(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "cup.toml")
@@ -164,7 +164,8 @@ func TestVersionIsTold(t *testing.T) {
 	assert.Equal(t, "Arena of "+version.Name()+"\n", string(out))
 }
 
-// TestAnEngineThatDoesNotPlayTheGameIsRefused: the refusal comes before a game is played.
+// TestAnEngineThatDoesNotPlayTheGameIsRefused checks that such an engine is refused before any game
+// is played.
 func TestAnEngineThatDoesNotPlayTheGameIsRefused(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "out")
 	status, out, failure := arena("match", "--variant", "chess", "--variant", "lancerchess", "--engine", "cmd="+fake()+",name=A",

@@ -23,8 +23,8 @@ type openingsCommand struct {
 	Files   []string `arg:"" type:"path" name:"files" help:"Files of arena datagen, folders of matches or their games.jsonl, PGNs."`
 }
 
-// Run makes statistics of openings. It does not count moves up to the last one that the players
-// did not choose: their games went on from moves that nobody chose.
+// Run makes statistics of openings. It ignores moves up to the last one that the players did not
+// choose themselves, such as a book's.
 func (f *openingsCommand) Run(ctx context.Context, c *console.Console) error {
 	g, err := c.Game(f.Variant)
 	if err != nil {

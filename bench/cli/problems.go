@@ -26,7 +26,7 @@ type problemsCommand struct {
 	Threads int         `placeholder:"N" help:"Games searched at a time (default: one for each processor)."`
 }
 
-// longestProblem is the largest number of moves that may be asked for: longer problems take the
+// longestProblem is the largest number of moves that a user may ask for. Longer problems take the
 // prover too long.
 const longestProblem = 8
 

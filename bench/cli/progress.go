@@ -25,7 +25,7 @@ type progress struct {
 	// rows are the lines of the live table, one for each engine; the bars redraw them at their
 	// own pace.
 	rows []atomic.Pointer[string]
-	// shown is the last line of the live table, about the SPRT.
+	// shown is the last line of the live table, with the state of the SPRT.
 	shown atomic.Pointer[string]
 }
 
@@ -66,8 +66,8 @@ func (p *progress) refresh() {
 	p.shown.Store(&shown)
 }
 
-// scoreLine is the score of an engine: games, Elo and its error, likelihood to be the
-// better one, draws, pairs and points.
+// scoreLine describes an engine's score: games, Elo and its error, likelihood that it is the better
+// engine, draws, pairs and points.
 func scoreLine(s *match.Standings, name string) string {
 	score := s.Score(name)
 	text := fmt.Sprintf("+%d =%d -%d  Elo %s  LOS %.0f%%  draws %.0f%%", score.Wins, score.Draws, score.Losses, score,

@@ -38,7 +38,7 @@ func longMatch(dir string) []string {
 		"--games", "40", "--nodes", "10", "--random-plies", "3", "--max-plies", "40", "--concurrency", "2", "--out", dir}
 }
 
-// interrupt starts a match and ends it with a signal once it has played a number of games.
+// interrupt starts a match and sends it a signal when it has played a number of games.
 func interrupt(t *testing.T, signal os.Signal, games int, arguments []string, dir string) *exec.Cmd {
 	t.Helper()
 	cmd := arenaProcess(t, arguments...)
@@ -53,7 +53,7 @@ func TestKilledMatchGoesOn(t *testing.T) {
 	log := filepath.Join(dir, match.RecordsFile)
 	arguments := longMatch(dir)
 	interrupt(t, syscall.SIGKILL, 5, arguments, dir)
-	// A line that was being written during a power cut.
+	// The beginning of a line, as a power cut leaves it.
 	file, err := os.OpenFile(log, os.O_APPEND|os.O_WRONLY, 0)
 	require.NoError(t, err)
 	_, err = file.WriteString(`{"number":7,"pair":4,"varia`)

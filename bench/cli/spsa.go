@@ -53,8 +53,7 @@ func (f *spsaCommand) Run(ctx context.Context, c *console.Console) error {
 	return errors.Join(err, t.Write(c.Out), writeFile(filepath.Join(f.Out, spsaPlot), t.WritePlot))
 }
 
-// spsaProgress shows the progress of a tuning: a bar on a terminal, else a line from time to
-// time.
+// spsaProgress shows the progress of a tuning: a bar on a terminal, else a line from time to time.
 type spsaProgress struct {
 	*console.Console
 	pairs, shown int

@@ -17,7 +17,7 @@ func ownKeys() (*distributed.Keys, error) {
 	return distributed.OpenKeys(folder)
 }
 
-// givenToken is the token given in the environment, if there is one.
+// givenToken is the token in the environment, if there is one.
 func givenToken() (t distributed.Token, given bool, err error) {
 	text := os.Getenv(program.TokenVariable)
 	if text == "" {
@@ -29,8 +29,8 @@ func givenToken() (t distributed.Token, given bool, err error) {
 	return t, true, err
 }
 
-// hostKeys are the keys of the person who runs the host, with the token of the environment if
-// one is given. With another's server we do not show our certificate.
+// hostKeys are the keys of the person who runs the host, with the token of the environment if there
+// is one. A server run by others does not show our certificate.
 func hostKeys(ownServer bool) (*distributed.Keys, error) {
 	keys, err := ownKeys()
 	if err != nil {
@@ -48,7 +48,7 @@ func hostKeys(ownServer bool) (*distributed.Keys, error) {
 	return keys, err
 }
 
-// workerToken is the token of the environment, or else the token of the person's own host.
+// workerToken is the token in the environment, otherwise the token of a host run by the same person.
 func workerToken() (distributed.Token, error) {
 	token, given, err := givenToken()
 	if given {

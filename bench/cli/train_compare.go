@@ -13,8 +13,8 @@ import (
 	"panthera/search/net"
 )
 
-// compare lets the net play against the one that the engine carries, or against the
-// hand-made evaluation if it carries none.
+// compare plays the net against the net that the engine has for this game, or against the hand-made
+// evaluation if it has none.
 func (f *trainCommand) compare(ctx context.Context, c *console.Console) error {
 	n, err := net.ReadFile(f.Out)
 	if err != nil {

@@ -55,8 +55,8 @@ func TestTrain(t *testing.T) {
 	}
 }
 
-// A file keeps its content until the work for a new one is done; if it cannot be written, the
-// error comes at once.
+// TestFilesAreKeptUntilTheWorkIsDone: a file keeps its content until its new content is complete.
+// If it cannot be written, the error comes at once.
 func TestFilesAreKeptUntilTheWorkIsDone(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "list.epd")
 	require.NoError(t, os.WriteFile(path, []byte("the list of last year"), 0o644))

@@ -18,15 +18,15 @@ import (
 	"panthera/protocol/folder/userstest"
 )
 
-// as makes a command of this program that a person enters at home.
+// as makes a command of this program as a person enters it at home.
 func as(p *userstest.Person, program string, arguments ...string) *exec.Cmd {
 	cmd := p.Command(program, arguments...)
 	cmd.Env = append(cmd.Env, "XDG_DATA_HOME="+p.Home, arenaVariable+"=1")
 	return cmd
 }
 
-// TestOtherUsersOfTheMachineHaveNoPart: one user plays a distributed match with a worker of his
-// own, without giving a token; another user neither finds the token nor gets in.
+// TestOtherUsersOfTheMachineHaveNoPart: a user plays a distributed match with an own worker,
+// without giving a token. Another user of the machine neither finds the token nor can join.
 func TestOtherUsersOfTheMachineHaveNoPart(t *testing.T) {
 	alice, bob, dir, binary := userstest.Two(t)
 	engines := filepath.Join(dir, "engines.toml")

@@ -13,8 +13,8 @@ import (
 	"panthera/protocol/console"
 )
 
-// TestWorkbench: a run that is killed can be resumed, and gives the same report as an
-// uninterrupted one.
+// TestWorkbench checks that a run which is killed can be resumed, and then gives the same report as
+// an uninterrupted run.
 func TestWorkbench(t *testing.T) {
 	dir := t.TempDir()
 	t.Setenv("XDG_CACHE_HOME", dir) // for endgame tables

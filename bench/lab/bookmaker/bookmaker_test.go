@@ -21,7 +21,8 @@ func made(t *testing.T, id string, o bookmaker.Options) string {
 	return out.String()
 }
 
-// The book made can be read; with one thread it is the same each time.
+// TestMake: the program can read the book that it makes. With one thread the book is the same each
+// time.
 func TestMake(t *testing.T) {
 	o := bookmaker.Options{Positions: 12, Nodes: 500, Lines: 3, Threads: 1}
 	for _, id := range []string{"chess", "tigerchess", "turnqi"} {

@@ -18,10 +18,10 @@ type Options struct {
 	// Positions is the number of positions to search, Nodes the node limit for each.
 	Positions int
 	Nodes     uint64
-	// Lines is how many moves of a position are looked at.
+	// Lines is how many moves of each position are considered.
 	Lines int
-	// Threads is how many positions are searched at a time. With one thread the same
-	// options give the same book.
+	// Threads is how many positions are searched at once. With one thread the same options give the
+	// same book.
 	Threads int
 	// Done, if not nil, is called after each position, by one goroutine at a time.
 	Done func()

@@ -21,7 +21,7 @@ type node struct {
 	// view.
 	score    int
 	children []*node
-	// closed positions need no further search, busy ones are being searched.
+	// closed says that a position needs no further search, busy that it is being searched.
 	closed, busy bool
 }
 
@@ -51,7 +51,7 @@ func (n *node) loss(child *node) int { return n.forMover(n.best().value()) - n.f
 // plyCost is how many centipawns of loss cost as much as a ply.
 const plyCost = 12
 
-// cheapest is the open leaf that costs least to reach, and the way there; nil if none is open.
+// cheapest is the open leaf that costs least to reach, and the path to it; nil if none is open.
 func (n *node) cheapest() (path []*node, cost float64) {
 	if n.busy {
 		return nil, math.Inf(1)
@@ -89,8 +89,8 @@ func (n *node) weight(child *node) int {
 	return int(100 * math.Exp(-float64(loss)/spread))
 }
 
-// write writes the moves of a position and of the positions behind them. For a move with weight
-// 0 the book only has answers.
+// write writes the moves of a position and of the positions after them. A move with weight 0 is
+// never played by the book, which only has answers to it.
 func (n *node) write(out io.Writer, ply int) error {
 	children := slices.Clone(n.children)
 	slices.SortStableFunc(children, func(a, b *node) int { return cmp.Compare(n.loss(a), n.loss(b)) })

@@ -13,7 +13,7 @@ import (
 	"panthera/variants"
 )
 
-// TestFitFindsACurve: a fit to results drawn from a curve finds that curve.
+// TestFitFindsACurve draws results from a curve and checks that a fit to them finds the curve.
 func TestFitFindsACurve(t *testing.T) {
 	for name, want := range map[string]search.Curve{
 		"many draws":     {HalfWon: 240, Spread: 70},

@@ -50,7 +50,7 @@ func (t *Tally) Loss(c search.Curve) float64 {
 	return sum / float64(max(1, t.Positions))
 }
 
-// Error is the mean error, in points, of the result that a curve predicts, over bands of scores
+// Error is how much, in points, a curve's predicted result is off on average, over bands of scores
 // 50 centipawns wide.
 func (t *Tally) Error(c search.Curve) float64 {
 	const band = 50 / bin

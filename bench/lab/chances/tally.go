@@ -38,8 +38,8 @@ func (t *Tally) add(score, result int) {
 // score is the score at an index of Tally.of.
 func score(index int) float64 { return float64(index*bin - most) }
 
-// Read adds the games of a file to the tallies of their curves, by name. It leaves out
-// positions with the score of a forced win, which needs no curve.
+// Read adds the games of a file to the tallies of their curves, by name. It leaves out positions
+// with a score of a forced win, for which no curve is needed.
 func Read(registry *engine.Registry, path string, tallies map[string]*Tally) error {
 	var fault error
 	positions := map[string]engine.Position{}

@@ -43,7 +43,8 @@ func TestStartsOfAGameWithoutTablesAreProblems(t *testing.T) {
 	}
 }
 
-// TestWonPositionsOfStakeOut: each Stake-out, which has no tables, has a hundred forced wins.
+// TestWonPositionsOfStakeOut checks that each Stake-out game, which has no tables, has a hundred
+// forced wins.
 func TestWonPositionsOfStakeOut(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		if !g.Territory {
@@ -59,7 +60,8 @@ func TestWonPositionsOfStakeOut(t *testing.T) {
 	}
 }
 
-// TestPlay wins what can be won with some nodes, and does not count what is not won.
+// TestPlay wins positions that can be won with some nodes, and checks that unwon positions do not
+// count.
 func TestPlay(t *testing.T) {
 	ctx, tables, all := context.Background(), endings.Open("", nil), variants.All()
 	starts, err := Starts(ctx, Order{Game: all.Game("chess"), Positions: 2, Most: 20, Names: []string{"KRvK"}, Tables: tables})

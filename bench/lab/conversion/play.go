@@ -12,7 +12,7 @@ import (
 // mostMoves is the number of moves within which the engine must win.
 const mostMoves = 50
 
-// Player plays starts out, one at a time.
+// Player plays starts to their ends, one at a time.
 type Player struct {
 	// attacker plays the side that should win, with a node limit per move; defender searches
 	// where neither tables nor prover know the best defence.
@@ -86,8 +86,8 @@ func (v *Player) think(ctx context.Context, s *search.Searcher, p engine.Positio
 	return s.Search(p, search.Limits{Nodes: v.nodes}, func(search.Info) {})
 }
 
-// defence is the move that holds out longest: by the tables; else by the prover, if the engine
-// can still win within the left moves that it should need; else by a search.
+// defence is the move that holds out longest: by the tables, otherwise by the prover if the engine
+// can win within left moves, otherwise by a search.
 func (v *Player) defence(ctx context.Context, p engine.Position, left int) engine.Move {
 	if choices, ok := v.tables.Choices(p); ok {
 		return choices[0].Move

@@ -30,14 +30,14 @@ type Order struct {
 	Names []string
 	// Tables keeps endgame tables.
 	Tables *endings.Library
-	// Suite is a file whose mates are used instead; empty for none.
+	// Suite is a file whose mates are taken instead; empty for none.
 	Suite string
 }
 
-// problem is the source of starts that are taken from problems.
+// problem is the Source of starts taken from problems.
 const problem = "problem"
 
-// Starts finds positions: from each ending with won positions in turn; in a game without
+// Starts finds positions: one from each ending with won positions in turn; in a game without
 // tables, from its problems; or from a suite. It may find fewer than wanted.
 func Starts(ctx context.Context, o Order) ([]Start, error) {
 	if o.Suite != "" {
@@ -64,7 +64,7 @@ func Starts(ctx context.Context, o Order) ([]Start, error) {
 	return list, ctx.Err()
 }
 
-// tables are the tables to take positions from.
+// tables are the tables from which positions are taken.
 func (o *Order) tables(ctx context.Context) (tables []*endings.Table, err error) {
 	var list []endings.Ending
 	for _, name := range o.Names {
@@ -122,8 +122,7 @@ func (o *Order) draw(t *endings.Table, random *rand.Rand, seen map[string]bool) 
 	return Start{}, false
 }
 
-// fromProblems returns the longest problems of a game; among equally long ones, the hardest
-// first.
+// fromProblems returns the longest problems of a game; among equally long ones, the hardest first.
 func fromProblems(o Order) ([]Start, error) {
 	all, err := problems.Of(o.Game.ID)
 	if err != nil {

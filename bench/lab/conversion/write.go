@@ -50,8 +50,7 @@ func (r *Result) sum() (all Source) {
 	return all
 }
 
-// excess is the number of moves needed divided by the fewest possible; a dash if nothing was
-// won.
+// excess is the number of moves needed divided by the fewest possible; a dash if nothing was won.
 func (s *Source) excess() string {
 	if s.Possible == 0 {
 		return "–"

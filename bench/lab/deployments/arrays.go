@@ -8,8 +8,8 @@ import (
 	"panthera/protocol/arrays"
 )
 
-// Arrays are the ratings of all arrays of the survey, with the results of those that were
-// played; nil for first moves.
+// Arrays are the ratings of all arrays in the survey, with results for those that were played in
+// games; nil for first moves.
 func (f *Findings) Arrays(g *engine.Game) *arrays.Arrays {
 	if f.Kind == engine.NoKind {
 		return nil
@@ -30,7 +30,7 @@ func (f *Findings) Arrays(g *engine.Game) *arrays.Arrays {
 // rounded rounds to parts of one.
 func rounded(x, parts float64) float64 { return math.Round(x*parts) / parts }
 
-// plain is a part without the letters of its pieces, which are all of the same kind.
+// plain is a part without the letters of its pieces, since all its pieces are of one kind.
 func plain(p Part) string {
 	words := p.Squares()
 	for i, word := range words {

@@ -79,9 +79,8 @@ func (d *desk) score(nodes uint64) int {
 // mostScore bounds scores, so that no single one outweighs all others.
 const mostScore = 1000
 
-// Games from the same beginning differ by disturbance random moves, which may change the score
-// by level centipawns at most. If no such moves are found in so many tries, the game does
-// without.
+// Games from the same beginning differ by disturbance random moves, which may change the score by
+// at most level centipawns. If no such moves are found in so many tries, the game has none.
 const (
 	disturbance = 2
 	level       = 60

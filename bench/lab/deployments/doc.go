@@ -15,16 +15,16 @@
 //	         searched deeper; the report gives these figures
 //	games    the best and the worst of those in games of the engine against itself
 //
-// A search takes a second where games would take days: there are 1,820 arrays of four
-// Swordsmen, and telling 50 from 52 % takes 2,000 games of each.
+// Searches take far less time than games: there are 1,820 arrays of four Swordsmen, and telling 50
+// from 52 % takes 2,000 games of each.
 //
 // The means of the survey are shrunk towards zero by the share of their spread that is chance
 // (the empirical Bayes estimate of B. Efron and C. Morris, "Stein's Estimation Rule and Its
 // Competitors", 1973), because otherwise the best of 1,820 is mostly the luckiest.
 //
-// The games of each part are tested against an even score, with S. Holm's correction for many
-// tests ("A Simple Sequentially Rejective Multiple Test Procedure", 1979): at most one report
-// in twenty calls something different that is not.
+// The games of each part are tested against an even score, with S. Holm's correction for many tests
+// ("A Simple Sequentially Rejective Multiple Test Procedure", 1979): at most one report in twenty
+// calls a part better or worse that is not.
 //
 // A [Journal] keeps all findings line by line, so that interrupted work can be resumed.
 package deployments

@@ -12,12 +12,12 @@ import (
 // Findings are what a journal comes to.
 type Findings struct {
 	Settings *Settings
-	// Kind is the kind whose arrays were rated closely; NoKind for first moves. Common says
-	// that both sides always have the same part, so that it is rated for White.
+	// Kind is the kind whose arrays the deep stage rated; NoKind for first moves. Common says that
+	// both sides always have the same part, which is then rated for White.
 	Kind   engine.Kind
 	Common bool
-	// Parts is how many different parts the survey met, Surveyed and Looked the numbers of
-	// searches in the survey and in the deep stage, White the mean score of the survey.
+	// Parts is how many different parts the survey met. Surveyed and Looked are the numbers of
+	// searches in the survey and in the deep stage. White is the mean score of the survey.
 	Parts, Surveyed, Looked int
 	White                   float64
 	// Squares are the ratings of single postings in the survey, by kind.
@@ -26,7 +26,7 @@ type Findings struct {
 	// them, in per cent of all points.
 	Played   int
 	Postings map[engine.Kind][]Rating
-	// Ratings are the parts rated by the deep stage, the best first.
+	// Ratings are the parts that the deep stage rated, the best first.
 	Ratings []Rating
 	// Trials are the games of the best and the worst parts, in the order of Ratings.
 	Trials []Trial
@@ -35,8 +35,8 @@ type Findings struct {
 	sides  []engine.Side
 }
 
-// Findings evaluates the rows of the journal. It returns an error for a row that the rules do
-// not allow.
+// Findings evaluates the rows of the journal. It returns an error for a row that the game's rules
+// do not allow.
 func (j *Journal) Findings(g *engine.Game, s *Settings) (*Findings, error) {
 	survey, err := j.samples(g, surveyStage)
 	if err != nil {
@@ -130,7 +130,7 @@ func (j *Journal) ordered(stage Stage) []Row {
 func (f *Findings) chosen() []Part    { return ends(shrunk(f.survey), f.Settings.Kept) }
 func (f *Findings) finalists() []Part { return ends(f.Ratings, f.Settings.Played) }
 
-// ends returns the first and the last parts of a list, as many as each says.
+// ends returns the first each and the last each parts of a list.
 func ends(list []Rating, each int) (parts []Part) {
 	for i, r := range list {
 		if i < each || i >= len(list)-each {
@@ -158,7 +158,7 @@ func trials(rows []Row, order []Rating) (list []Trial) {
 	return list
 }
 
-// count adds a game to a tally in which the side that had the part counts as White.
+// count adds a game to a tally. The side that had the part counts as White.
 func count(t *openings.Tally, r Row) {
 	own, other := r.Points[r.Side], r.Points[r.Side.Other()]
 	switch {

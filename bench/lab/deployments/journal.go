@@ -20,10 +20,10 @@ const (
 // Row is the result of one task.
 type Row struct {
 	Stage Stage `json:"stage"`
-	// Number tells the rows of a stage apart.
+	// Number numbers the rows of a stage.
 	Number int `json:"n"`
-	// Part is the part that the beginning had to have, Side the side that has it; empty in the
-	// survey.
+	// Part is the part that the beginning had to have, Side the side that has it; both are empty in
+	// the survey.
 	Part Part        `json:"part,omitempty"`
 	Side engine.Side `json:"side,omitempty"`
 	// Moves are the beginning, in canonical form.

@@ -48,8 +48,7 @@ func deploy(p engine.Position, wanted Part, side engine.Side, choose func(n int)
 	return b, true
 }
 
-// sameKind reports whether a move posts a piece of the same kind as a part; true for first
-// moves.
+// sameKind reports whether a move posts a piece of the same kind as a part; true for first moves.
 func sameKind(p engine.Position, m engine.Move, name string) bool {
 	return !m.Posts() || p.Game().KindOf(name[0]) == m.Kind()
 }

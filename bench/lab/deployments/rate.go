@@ -14,8 +14,8 @@ type Rating struct {
 	Part Part
 	// Searches that it rests on.
 	Searches int
-	// Mean is how many centipawns better than the average the part is for its side, Error its
-	// standard error.
+	// Mean is by how many centipawns the part is better than the average for its side, Error the
+	// standard error of Mean.
 	Mean, Error float64
 }
 

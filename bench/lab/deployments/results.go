@@ -5,10 +5,10 @@ import (
 	"panthera/engine"
 )
 
-// Results adds the effect of single postings in games, read from files of any format: how many
-// per cent of all points more a side scored with a piece on a square than without. If the
-// players chose the deployment, this includes their choice; games of self-play with randomly
-// posted pieces avoid that.
+// Results adds the effect of single postings in games, read from files of any format: how many per
+// cent of all points a side scored more with a piece on a square than without it. If the players
+// chose the deployment, this includes their choice; games of self-play with randomly posted pieces
+// avoid that.
 func (f *Findings) Results(games *engine.Registry, g *engine.Game, paths []string) error {
 	var samples []sample
 	for _, path := range paths {

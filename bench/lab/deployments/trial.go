@@ -14,7 +14,7 @@ type Trial struct {
 	Part Part
 	openings.Tally
 	// Chance is the probability that a part without any effect scores at least as far from the
-	// average of all trials; Corrected is the same with Holm's correction for the number of
+	// average of all trials. Corrected is the same after Holm's correction for the number of
 	// trials.
 	Chance, Corrected float64
 }
@@ -45,7 +45,7 @@ func test(list []Trial) {
 // twoSided is the probability that chance alone is at least z standard errors off.
 func twoSided(z float64) float64 { return math.Erfc(math.Abs(z) / math.Sqrt2) }
 
-// significant says which ratings differ from zero by more than chance, tested together.
+// significant tells which ratings differ from zero by more than chance, when all are tested together.
 func significant(list []Rating) []bool {
 	chances, found := make([]float64, len(list)), make([]bool, len(list))
 	for i, r := range list {
@@ -59,11 +59,11 @@ func significant(list []Rating) []bool {
 	return found
 }
 
-// accepted is the accepted likelihood of an error in a table.
+// accepted is the accepted probability of an error in a table.
 const accepted = 0.05
 
-// holm corrects the chances: the least is multiplied by their number, the next by one less, and
-// so on; none becomes less than the one before it.
+// holm corrects probabilities: the smallest is multiplied by their number, the next by one less,
+// and so on; none becomes smaller than the one before it.
 func holm(chances []float64) (corrected []float64) {
 	corrected = make([]float64, len(chances))
 	order := make([]int, len(chances))

@@ -78,7 +78,7 @@ func what(k engine.Kind) string {
 }
 
 // writeSquares writes the effect of single postings as a map of the board. Effects that are
-// significant by Holm's method, over all squares, are bold.
+// significant by Holm's method, tested for all squares together, are bold.
 func writeSquares(out io.Writer, g *engine.Game, list []Rating, title string) {
 	values, files, ranks, largest := map[engine.Square]string{}, map[int]bool{}, map[int]bool{}, 0.0
 	sure := significant(list)

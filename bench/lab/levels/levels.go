@@ -14,7 +14,7 @@ import (
 	"panthera/protocol/session"
 )
 
-// Measured is the score of a rating against an opponent of another or the same rating.
+// Measured is the score of one rating against an opponent with the same or another rating.
 type Measured struct {
 	Variant        string
 	Label, Against int
@@ -41,8 +41,8 @@ func Check(labels []int) error {
 const strongest = 400
 
 // Fit is the table that would have given each measured rating its true strength: a level that
-// scored above its rating moves to a higher rating. Between measured levels the table is linear
-// in strength. Its ends stay.
+// scored more than its rating predicts moves to a higher rating. Between measured levels the table
+// is linear in strength. Its ends do not change.
 func Fit(all []Measured) string {
 	type point struct{ strength, level float64 }
 	var known []point

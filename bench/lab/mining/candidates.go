@@ -12,8 +12,8 @@ import (
 
 // How candidates are looked for.
 const (
-	// fromEnd is how many plies before the end of a game the search begins. Where the game was
-	// resigned, the search plays on for beyond plies.
+	// fromEnd is how many plies before the end of a game the search for candidates begins. If the
+	// game was resigned, moves are played on for beyond plies.
 	fromEnd = 12
 	beyond  = 80
 	// hopeless is the least score of the better side at which a resigned game is played on.
@@ -22,9 +22,9 @@ const (
 
 // candidates are positions of a game that may be problems.
 type candidates struct {
-	// own holds positions near the end of the game, or of the line played on from there, which
-	// by the search are won in a wanted number of moves by a possible key. A source that is a
-	// position alone is one too.
+	// own holds positions near the end of the game, or of the line played on from there, which the
+	// search says are won in a wanted number of moves by a possible key. If the source is a single
+	// position, own may hold that one.
 	own []string
 	// won holds all positions that the search finds won, in order.
 	won []string
@@ -74,7 +74,7 @@ func (m *miner) candidates(ctx context.Context, p engine.Position, g game) (c ca
 	return c, ctx.Err()
 }
 
-// promises reports whether a score means a win, and whether that win may be wanted.
+// promises reports whether a score means a win, and whether that may be a wanted win.
 func (m *miner) promises(score int) (wins, wanted bool) {
 	moves, decisive := search.MateIn(score)
 	margin, counted := search.CountIn(score)
@@ -92,16 +92,16 @@ func quiet(p engine.Position, move engine.Move) bool {
 	return !p.InCheck()
 }
 
-// Positions beside a game are reached by walks of random moves: walkPlies plies from a won
-// position, walks walks from each, and from mostWon of them at most.
+// Positions beside a game are reached by random moves: walkPlies plies from a won position, walks
+// times from each, for at most mostWon won positions.
 const (
 	walkPlies = 4
 	walks     = 12
 	mostWon   = 6
 )
 
-// beside returns positions that the game might have reached: each after some random moves of
-// both sides, with the same side to move.
+// beside returns positions that the game might have reached: each comes from fen by some random
+// moves of both sides, with the same side to move.
 func beside(p engine.Position, fen string, random *rand.Rand) (fens []string) {
 	for range walks {
 		if p.SetFEN(fen) != nil {

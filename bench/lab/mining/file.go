@@ -24,13 +24,13 @@ type file struct {
 	left map[int]int
 	// positions and sources are the positions and sources that already have a problem.
 	positions, sources map[string]bool
-	// behind is the source of the last problem in the file; empty once the sources have reached
-	// it.
+	// behind is the source of the last problem in a file to be resumed; empty once the sources have
+	// reached it.
 	behind string
 }
 
-// open opens a file of problems, or makes one. It cuts off an unfinished last line, and refuses
-// a file of anything else.
+// open opens a file of problems, or makes one. It cuts off an unfinished last line, and refuses a
+// file with other content.
 func open(path string, counts map[int]int) (*file, error) {
 	out, err := regular.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
 	if err != nil {
@@ -80,8 +80,8 @@ func (f *file) note(p *problems.Problem) {
 	f.positions[place(p.FEN)], f.sources[p.Source] = true, true
 }
 
-// passes reports whether to skip a game, because it has given a problem or because an earlier
-// run has looked at it.
+// passes reports whether to skip a game, because it has given a problem already or because an
+// earlier run has searched it.
 func (f *file) passes(source string) bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -91,7 +91,7 @@ func (f *file) passes(source string) bool {
 	return f.behind != "" || f.sources[source]
 }
 
-// begin clears behind if none of the sources has it.
+// begin clears behind if no source has it.
 func (f *file) begin(paths []string) {
 	for _, path := range paths {
 		if strings.HasPrefix(f.behind, filepath.Base(path)+" ") {
@@ -108,7 +108,7 @@ func (f *file) wants(n int) bool {
 	return f.left[n] > 0
 }
 
-// finished reports whether there are as many as wanted.
+// finished reports whether there are as many problems as wanted.
 func (f *file) finished() bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()

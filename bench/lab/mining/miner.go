@@ -46,7 +46,8 @@ func newMiner(o *Order, most int, wanted func(int) bool) *miner {
 	return &miner{prover, problems.NewJudge(prover), search.New(options), wanted, o.Kinds, most, o.Nodes}
 }
 
-// mine looks for a problem in a game or, if it finds none, beside it; nil if there is none.
+// mine looks for a problem in a game or, if there is none, in positions beside it; nil if it finds
+// none.
 func (m *miner) mine(ctx context.Context, g game) (*problems.Problem, error) {
 	p := g.rules.New()
 	found, err := m.candidates(ctx, p, g)
@@ -77,8 +78,8 @@ func (g *game) credit(problem *problems.Problem, beside bool) *problems.Problem 
 	return problem
 }
 
-// look makes a problem of a position that is proved to be won within most moves, with a node
-// limit for each number of moves; nil if there is none.
+// look makes a problem from a position that it proves to be won within most moves, with a node
+// limit for each number of moves; nil if it cannot.
 func (m *miner) look(ctx context.Context, p engine.Position, fen string, most int, nodes uint64) (*problems.Problem, error) {
 	if err := p.SetFEN(fen); err != nil {
 		return nil, err
@@ -99,8 +100,7 @@ func (m *miner) look(ctx context.Context, p engine.Position, fen string, most in
 	return problem, err
 }
 
-// errOther says that a position is won, but not in a wanted number of moves or not in a wanted
-// way.
+// errOther says that a position is won, but not in a wanted number of moves or not in a wanted way.
 var errOther = fmt.Errorf("%w: not won as wanted", problems.ErrUnsound)
 
 // errPlain says that no move but the key is tempting.
@@ -111,7 +111,7 @@ func (m *miner) wantsKind(k problems.Kind) bool {
 	return len(m.kinds) == 0 || slices.Contains(m.kinds, k)
 }
 
-// compose makes a problem in n moves of a position, which it may change.
+// compose makes a problem in n moves from a position, which it may change.
 func (m *miner) compose(ctx context.Context, p engine.Position, n int) (*problems.Problem, error) {
 	thinned, err := m.thin(ctx, p, n)
 	if err != nil {
@@ -148,7 +148,7 @@ func (m *miner) shortest(ctx context.Context, p engine.Position, most int) (int,
 	return 0, errOther
 }
 
-// write makes the record of a problem, once a fresh prover and a search have confirmed it.
+// write makes the record of a problem, after a fresh prover and a search have confirmed the problem.
 func (m *miner) write(ctx context.Context, p engine.Position, n, removed int) (*problems.Problem, error) {
 	fresh := proof.New(proverMB)
 	judge := problems.NewJudge(fresh)

@@ -21,7 +21,7 @@ const (
 	bare = "8/8/8/2k5/3p4/2r5/3K4/7q b - - 0 1"
 )
 
-// order is an order with enough nodes to see the mate in two despite the idle pieces.
+// order is an order with enough nodes to find the mate in two despite the idle pieces.
 func order(t *testing.T, files map[string]string, counts map[int]int) mining.Order {
 	t.Helper()
 	dir := t.TempDir()
@@ -34,7 +34,7 @@ func order(t *testing.T, files map[string]string, counts map[int]int) mining.Ord
 	return o
 }
 
-// mine runs an order and gives the problems of its file.
+// mine runs an order and returns the problems in its file.
 func mine(t *testing.T, o mining.Order) []*problems.Problem {
 	t.Helper()
 	looked := 0
@@ -79,7 +79,8 @@ func TestAGameThatWasGivenUpIsPlayedOn(t *testing.T) {
 	require.Equal(t, "games.pgn game 1", list[0].Source)
 }
 
-// Only wanted wins make problems; a game that ends otherwise is skipped.
+// TestKindsThatAreWanted: only wanted kinds of wins make problems; games that end in other ways are
+// skipped.
 func TestKindsThatAreWanted(t *testing.T) {
 	o := order(t, map[string]string{"list.fen": won + "\n"}, map[int]int{2: 1})
 	o.Kinds = []problems.Kind{problems.Palace, problems.Marriage}

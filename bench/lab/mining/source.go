@@ -17,7 +17,7 @@ import (
 
 // game is an item of a source: a game that somebody won, or a single position.
 type game struct {
-	// source names the file and the game in it.
+	// source names the file and the game in the file.
 	source string
 	rules  *engine.Game
 	start  string // FEN
@@ -27,9 +27,8 @@ type game struct {
 // errEnough ends the reading of sources.
 var errEnough = errors.New("enough")
 
-// eachGame calls see for every decisive game of the files that is played by the wanted rules.
-// Files are data of arena datagen, PGN, or positions, one FEN a line. It stops at the first
-// error of see.
+// eachGame calls see for every decisive game of the files with the wanted rules. Files are data of
+// arena datagen, PGN, or positions with one FEN on each line. It stops at the first error of see.
 func eachGame(rules *engine.Game, games *engine.Registry, files []string, see func(game) error) error {
 	for _, path := range files {
 		add := func(within string, start string, moves []engine.Move) error {

@@ -64,8 +64,8 @@ func TestValuesOfChess(t *testing.T) {
 	require.NotEmpty(t, maps)
 }
 
-// Pieces with different things are distinguished, and so are the sides if the net does; lost
-// pieces that can return are not counted as held.
+// TestSorts: pieces that carry different things are distinguished, and so are the sides if the net
+// does so. Lost pieces that can return are not counted as held.
 func TestSorts(t *testing.T) {
 	jewels := values(t, "twojewels", 100)
 	require.NotNil(t, jewels.tallies[Sort{Kind: jewels.Game.KindOf('P'), Things: 1}], "a Pawn with the Pink Panther")

@@ -10,7 +10,7 @@ import (
 // Sort describes the pieces that are counted together.
 type Sort struct {
 	Kind engine.Kind
-	// Side is the owner where the net tells pieces of the sides apart; else White.
+	// Side is the owner if the net distinguishes the sides' pieces; otherwise White.
 	Side engine.Side
 	// Things are the things, such as jewels, that the piece carries, a bit for each.
 	Things uint8
@@ -40,8 +40,8 @@ func (m *mean) Deviation() float64 {
 
 // tally is the statistics of a sort.
 type tally struct {
-	// All covers all positions; Stages cover those with more than half of the pieces of the
-	// start, and the others.
+	// All covers all positions. Stages cover those with more than half of the start's pieces, and
+	// the rest.
 	All    mean
 	Stages [2]mean
 	// Squares are by square, as White's.
@@ -135,8 +135,7 @@ func (c *counter) sort(p engine.Piece, things uint8, held bool) Sort {
 	return s
 }
 
-// bySide reports whether the net has different weights for White's and Black's pieces of a
-// kind.
+// bySide reports whether the net has different weights for White's and Black's pieces of a kind.
 func (c *counter) bySide(k engine.Kind) bool {
 	for s := range engine.Square(c.game.Geometry.Size()) {
 		f := engine.PieceFeature(engine.NewPiece(k, engine.White), s)

@@ -23,8 +23,8 @@ type Values struct {
 	tallies map[Sort]*tally
 }
 
-// every is the distance in plies between two positions taken from a game: neighbours say the
-// same.
+// every is the distance in plies between two positions taken from a game, since neighbours are too
+// much alike.
 const every = 5
 
 var errEnough = errors.New("enough positions")

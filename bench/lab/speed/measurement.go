@@ -15,7 +15,7 @@ type measurement struct {
 	plan   Plan
 	report *Report
 	speeds *Speeds
-	// both is the total of the run, whatever the task.
+	// both is the total of the run, for every task.
 	both rate
 }
 
@@ -69,8 +69,8 @@ func (m *measurement) compare(position int, leaves uint64) {
 	}
 }
 
-// lateInfo is the share of the search time that an engine's last info line must cover: node
-// counts told earlier are too low.
+// lateInfo is the share of the search time that an engine's last info line must cover: node counts
+// that come earlier are too low.
 const lateInfo = 0.9
 
 func (m *measurement) search(ctx context.Context) error {
@@ -128,7 +128,7 @@ func (m *measurement) note(t Task, units uint64, spent time.Duration) {
 	}
 }
 
-// rate is an amount of work and the time it took, by our clock and in processor time.
+// rate is an amount of work and the time for it, by our clock and in processor time.
 type rate struct {
 	units              uint64
 	elapsed, processor time.Duration

@@ -7,10 +7,9 @@ import (
 	"strings"
 )
 
-// WriteTable writes speeds as a table in Markdown: a row for each task, a column for
-// each engine with its median and the range of its runs, and the
-// ratio of the first engine to each other one. A report with starved engines carries a
-// warning, so that the table is not trusted more than it deserves.
+// WriteTable writes speeds as a table in Markdown: a row for each task, a column for each engine
+// with its median and the range of its runs, and the ratio of the first engine to each other one. A
+// report with starved engines carries a warning not to trust the table.
 func WriteTable(out io.Writer, title string, r *Report) error {
 	var sb strings.Builder
 	speeds := r.Engines

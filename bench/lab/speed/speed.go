@@ -4,8 +4,8 @@
 // run: the engines take turns in the same positions, run after run, and the report compares the
 // medians of the runs.
 //
-// Turns and medians do not help on a busy machine: there the clock measures which engine got a
-// processor. An engine compared with itself has come out at half its own speed that way. So
+// Turns and medians do not help on a busy machine, where the clock measures which engine got a
+// processor. An engine compared with itself has seemed half as fast as itself in this way. So
 // processor time is measured too, and the report warns if an engine did not have a processor to
 // itself.
 package speed
@@ -41,14 +41,14 @@ type Task int
 const (
 	// perftTask counts leaves, by our clock.
 	perftTask Task = iota
-	// searchTask counts nodes as the engine does, by our clock.
+	// searchTask counts nodes as told by the engine, by our clock.
 	searchTask
-	// ownSearchTask is the same by the engine's own clock.
+	// ownSearchTask counts the same by the engine's own clock.
 	ownSearchTask
 	// perftProcessorTask and searchProcessorTask are the same in processor time.
 	perftProcessorTask
 	searchProcessorTask
-	// depthTask counts searches to a depth, by our clock; depthProcessorTask in processor time.
+	// depthTask counts searches to a depth by our clock, depthProcessorTask in processor time.
 	depthTask
 	depthProcessorTask
 	tasks
@@ -91,8 +91,7 @@ func median(values []float64) float64 {
 	return (sorted[(n-1)/2] + sorted[n/2]) / 2
 }
 
-// fullShare is the least share of a processor at which an engine's times by the clock are
-// valid.
+// fullShare is the least share of a processor at which an engine's times by the clock are valid.
 const fullShare = 0.9
 
 // Starved names the engines that did not have a processor to themselves in some run, so that

@@ -15,10 +15,10 @@ import (
 	"panthera/search"
 )
 
-// Run plays the remaining pairs of a tuning, several at a time, and keeps them in the journal
-// at path. It calls done after each pair, from one goroutine at a time. If the journal could be
-// read, Run returns the tuning so far even with an error. The error is the context's or the
-// journal's, or names a wrong setting.
+// Run plays the remaining pairs of a tuning, several at a time, and keeps them in the journal at
+// path. It calls done after each pair, from one goroutine at a time. Even with an error it returns
+// the tuning so far, if it could read the journal. The error is the context's or the journal's, or
+// names a wrong setting.
 func Run(ctx context.Context, registry *engine.Registry, s *Settings, path string, threads int, done func(*Tuning)) (*Tuning, error) {
 	if err := s.Check(); err != nil {
 		return nil, err
@@ -57,8 +57,7 @@ func (s *Settings) games(registry *engine.Registry) ([]*engine.Game, error) {
 	return games, nil
 }
 
-// recall applies a row of the journal; the error says that the row does not belong to this
-// tuning.
+// recall applies a row of the journal; the error says that the row does not belong to this tuning.
 func (t *Tuning) recall(r row) error {
 	if r.Pair < 1 || r.Pair > t.settings.Pairs || t.ended[r.Pair] || r.Score < -2 || r.Score > 2 {
 		return fmt.Errorf("pair %d", r.Pair)

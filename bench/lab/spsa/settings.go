@@ -19,7 +19,7 @@ type Settings struct {
 	Pairs int `json:"pairs"`
 	// Nodes for each move.
 	Nodes uint64 `json:"nodes"`
-	// Rate is the share of its last step by which a won pair moves a value at the end.
+	// Rate is the share of its last step by which a won pair changes a value at the end of the tuning.
 	Rate float64 `json:"rate"`
 	Seed uint64  `json:"seed"`
 }
@@ -31,13 +31,13 @@ type Tuned struct {
 	Start    int    `json:"start"`
 	Least    int    `json:"least"`
 	Greatest int    `json:"greatest"`
-	// Step is how far a pair of games moves the value from the current one at the end of the
-	// tuning.
+	// Step is the distance, at the end of the tuning, between the current value and the values with
+	// which a pair is played.
 	Step int `json:"step"`
 }
 
-// most is the largest number of parameters tuned together: the more there are, the less the
-// result of a pair says about each.
+// most is the largest number of parameters tuned together. The more there are, the less a pair's
+// result says about each.
 const most = 12
 
 // Tune adds parameters of the search by name. They start with the values of the first game.

@@ -23,8 +23,8 @@ func small(t *testing.T, pairs int) *Settings {
 	return s
 }
 
-// If games are mostly luck, but values nearer to some optimum win a little more often, the
-// values get there.
+// TestValuesGoWhereGamesAreWon: games are mostly luck here, but values nearer to an optimum win a
+// little more often. The values must get there.
 func TestValuesGoWhereGamesAreWon(t *testing.T) {
 	s := small(t, 4000)
 	tuning := newTuning(s)
@@ -53,7 +53,7 @@ func TestValuesGoWhereGamesAreWon(t *testing.T) {
 	}
 }
 
-// Moves and gains shrink to the last step and the rate.
+// TestStepsShrink: moves and gains shrink to the last step and the rate.
 func TestStepsShrink(t *testing.T) {
 	s := small(t, 1000)
 	assert.InDelta(t, 1, s.move(s.Pairs), 1e-9)
@@ -62,7 +62,7 @@ func TestStepsShrink(t *testing.T) {
 	assert.Greater(t, s.gain(1), 1.5*s.gain(s.Pairs))
 }
 
-// However far a value is driven, it stays within the limits of the search.
+// TestValuesStayInBounds: however far games drive a value, it stays within the limits of the search.
 func TestValuesStayInBounds(t *testing.T) {
 	s := small(t, 100)
 	tuning := newTuning(s)
@@ -82,7 +82,7 @@ func TestValuesStayInBounds(t *testing.T) {
 	assert.Equal(t, s.Parameters[0].Greatest, tuning.Rounded()[0])
 }
 
-// run tunes until the end, or until n pairs are there.
+// run tunes until the end, or until n pairs have been played.
 func run(t *testing.T, s *Settings, path string, threads, n int) *Tuning {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -100,7 +100,8 @@ func run(t *testing.T, s *Settings, path string, threads, n int) *Tuning {
 	return tuning
 }
 
-// Interrupted, even within a line of the journal, and resumed, a tuning gives the same.
+// TestATuningIsGoneOnWith: a tuning that is interrupted, even within a line of the journal, and
+// resumed gives the same values.
 func TestATuningIsGoneOnWith(t *testing.T) {
 	s := small(t, 8)
 	whole := run(t, s, filepath.Join(t.TempDir(), "a"), 1, 8)
@@ -121,7 +122,7 @@ func TestATuningIsGoneOnWith(t *testing.T) {
 	assert.ErrorContains(t, err, "other settings")
 }
 
-// With several pairs at a time each pair is played once.
+// TestSeveralPairsAtATime: with several pairs at a time, each pair is played once.
 func TestSeveralPairsAtATime(t *testing.T) {
 	s := small(t, 12)
 	path := filepath.Join(t.TempDir(), "a")

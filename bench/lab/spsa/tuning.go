@@ -45,12 +45,12 @@ const (
 	steady    = 0.1
 )
 
-// move is how far a pair moves a parameter, in steps.
+// move is by how much a pair varies a parameter in each direction, in steps.
 func (s *Settings) move(pair int) float64 {
 	return math.Pow(float64(s.Pairs)/float64(pair), movePower)
 }
 
-// gain is how far the score of a pair moves a parameter, in steps.
+// gain is how much the score of a pair changes a parameter, in steps.
 func (s *Settings) gain(pair int) float64 {
 	start := steady * float64(s.Pairs)
 	return s.Rate * math.Pow((start+float64(s.Pairs))/(start+float64(pair)), gainPower) / s.move(pair)
@@ -78,7 +78,7 @@ func (t *Tuning) begin(pair int) row {
 	return r
 }
 
-// end moves the values by the result of a pair.
+// end changes the values by the result of a pair.
 func (t *Tuning) end(r row) {
 	for i, sign := range t.settings.signs(r.Pair) {
 		p := &t.settings.Parameters[i]

@@ -18,8 +18,7 @@ type Options struct {
 	// Positions is the number of wanted positions, Plies the number of random moves that lead
 	// to each.
 	Positions, Plies int
-	// Nodes is the node limit of a search, Within the most centipawns that it may give either
-	// side.
+	// Nodes is the node limit of a search, Within the most centipawns that it may give either side.
 	Nodes  uint64
 	Within int
 	// Seed seeds the random moves: the same options give the same positions. Threads, the number of
@@ -33,9 +32,9 @@ type Options struct {
 // mostAttempts is how many positions are tried for each wanted one.
 const mostAttempts = 200
 
-// Make writes positions of a game as EPD with their scores from White's view (ce) and nothing
-// else, so that other programs can read them. All positions differ. If a game has several
-// starts, a position begins from any of them.
+// Make writes positions of a game as EPD with their scores from White's view (ce) and nothing else,
+// so that other programs can read them. All positions differ. In a game with several start
+// positions, each position comes from a random one of them.
 func Make(ctx context.Context, g *engine.Game, o Options, out io.Writer) error {
 	m := maker{game: g, options: o, seen: map[uint64]bool{}}
 	for range o.Threads {

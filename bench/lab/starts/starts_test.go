@@ -28,7 +28,8 @@ func made(t *testing.T, id string, o Options) string {
 	return out.String()
 }
 
-// The list made can be read, and depends on the options but not on the threads.
+// TestMake: the program can read the list that it makes, which depends on the options but not on
+// the threads.
 func TestMake(t *testing.T) {
 	for _, id := range []string{"chess", "chess960"} {
 		o, done := options(6, 3), 0
@@ -50,7 +51,8 @@ func TestMakeGivesUp(t *testing.T) {
 	require.ErrorIs(t, Make(ctx, games.Game("chess"), o, &bytes.Buffer{}), context.Canceled)
 }
 
-// Every family has a list in the tree, of different positions that can be played.
+// TestTheListsOfTheTree: every family has a list in bench/openings, of different positions that can
+// be played.
 func TestTheListsOfTheTree(t *testing.T) {
 	for _, g := range games.Games() {
 		if g.Base != nil || g.ID != g.Family && g.Starts == nil {

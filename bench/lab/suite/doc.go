@@ -1,8 +1,8 @@
 // Package suite makes and runs test suites: positions with one best move that is proved. A
 // suite measures whether, and how soon, a search finds these moves.
 //
-// Each line states the proof of its move. Make takes three kinds of positions from games of
-// arena datagen or from endgame tables:
+// Each line says how its move is proved. Make takes three kinds of positions from games of arena
+// datagen or from endgame tables:
 //
 //   - mates, and other wins by the rules: the prover (search/proof) finds that this move
 //     alone wins in so many moves, and that nothing wins faster;

@@ -11,8 +11,8 @@ import (
 // tries is how many random positions of a table are tried for each wanted one.
 const tries = 20_000
 
-// endings adds positions in which one move alone wins, from each ending that has such positions
-// in turn.
+// endings adds positions in which only one move wins: from each ending that has such positions in
+// turn.
 func (m *maker) endings(ctx context.Context) error {
 	var tables []*endings.Table
 	for _, name := range m.Names {

@@ -16,7 +16,7 @@ import (
 	"panthera/search/regular"
 )
 
-// Kind is the reason why a move is the best.
+// Kind is the reason why a move is best.
 type Kind string
 
 // The kinds.
@@ -42,12 +42,12 @@ type Entry struct {
 	Kind   Kind
 	// Proof says what shows it.
 	Proof string
-	// Theme is the part of the id that positions of the same theme share.
+	// Theme is the first part of the id, which positions of the same theme share.
 	Theme string
 }
 
-// SolvedBy reports whether a move, with the score of the search that chose it, solves the
-// entry: it is a best move if any are named, else it mates fast enough, and it is not a move to
+// SolvedBy reports whether a move, with the score of the search that chose it, solves the entry:
+// the move must be a best move, if any are named, or else mate fast enough, and must not be one to
 // avoid.
 func (e *Entry) SolvedBy(m engine.Move, score int) bool {
 	switch moves, mate := search.MateIn(score); {
@@ -100,8 +100,8 @@ func (e *Entry) MateIn() int {
 	return moves
 }
 
-// numbered matches a move number, proved the comment of an entry made by this program, theme an
-// id up to its number, and scored the points of a move.
+// numbered matches a move number, proved the comment of an entry made by this program, theme an id
+// before its number, and scored a move with its points.
 var (
 	numbered = regexp.MustCompile(`^\d+\.+`)
 	proved   = regexp.MustCompile(`^(mate|gain|ending): (.*)$`)
@@ -179,7 +179,7 @@ func movesOf(p engine.Position, texts []string) (list []engine.Move, err error) 
 	return list, nil
 }
 
-// readPoints reads the points for moves. It ignores text that is not a move of the position.
+// readPoints reads the points for moves. It ignores texts that are no moves of the position.
 func (e *Entry) readPoints(p engine.Position, comment string, texts map[string][]string) {
 	points := map[string]string{}
 	for _, found := range scored.FindAllStringSubmatch(comment, -1) {

@@ -13,12 +13,12 @@ import (
 const (
 	// leastMoves and mostMoves bound the mates that are taken.
 	leastMoves, mostMoves = 2, 6
-	// least is how many centipawns a move that wins material must be ahead of a level score,
-	// and of the next best move.
+	// least is how many centipawns better than 0, and than the next best move, a move that wins
+	// material must score.
 	least = 150
 )
 
-// promised reports whether a score is that of a win that may be proved.
+// promised reports whether a score means a win that might be proved.
 func promised(score int) bool {
 	if margin, counted := search.CountIn(score); counted {
 		return margin > 0
@@ -27,8 +27,7 @@ func promised(score int) bool {
 	return decisive && moves >= leastMoves && moves <= mostMoves
 }
 
-// search searches the position and returns the scores and moves of the best lines, the best
-// first.
+// search searches the position and returns the scores and moves of the best lines, the best first.
 func (m *maker) search(ctx context.Context, nodes uint64, lines int) []search.Info {
 	o := m.searcher.Options()
 	o.MultiPV = lines
@@ -59,8 +58,8 @@ func (m *maker) mate(ctx context.Context) (Entry, bool, error) {
 	return e, ok && e.Best != quick, err
 }
 
-// hard reports whether the search likes a wanted line whose first move a quick search does not
-// play; it returns the move of the quick search.
+// hard reports whether the search finds a wanted line whose first move a quick search does not
+// play. It returns the move of the quick search.
 func (m *maker) hard(ctx context.Context, wanted func(best search.Info) bool) (quick engine.Move, ok bool) {
 	lines := m.search(ctx, m.Nodes, 1)
 	if len(lines) == 0 || !wanted(lines[0]) {
@@ -93,7 +92,7 @@ func (m *maker) prove(ctx context.Context) (Entry, bool, error) {
 	return Entry{}, false, nil
 }
 
-// unproved returns an error unless it only says that the prover gave up.
+// unproved returns nil if the error only says that the prover gave up, otherwise the error.
 func unproved(err error) error {
 	if errors.Is(err, engine.ErrStopped) {
 		return nil

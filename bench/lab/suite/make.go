@@ -114,7 +114,7 @@ func (m *maker) file(ctx context.Context, path string) error {
 	return errors.Join(err, fault)
 }
 
-// Mates are looked for in the last fromEnd plies of a won game, gains in every gainEvery-th ply
+// Mates are searched for in the last fromEnd plies of a won game, gains in every gainEvery-th ply
 // of all games.
 const (
 	fromEnd   = 10
@@ -147,7 +147,7 @@ func (m *maker) game(ctx context.Context, g *datagen.Game) error {
 	return m.first(ctx, gains, gainKind, m.gain)
 }
 
-// first adds the first of some positions that the judge accepts.
+// first adds the first position that the judge accepts.
 func (m *maker) first(ctx context.Context, fens []string, k Kind, judge func(context.Context) (Entry, bool, error)) error {
 	for _, fen := range fens {
 		if !m.wants(k) || m.seen[fen] {

@@ -15,8 +15,8 @@ type Solution struct {
 	Move   engine.Move
 	Points int
 	Solved bool
-	// Nodes, Elapsed and Depth are those at which the search found the best move and kept it;
-	// for an unsolved entry they are those of the whole search.
+	// Nodes, Elapsed and Depth tell when the search found the best move for good. For an unsolved
+	// entry they are those of the whole search.
 	Nodes   uint64
 	Elapsed time.Duration
 	Depth   int

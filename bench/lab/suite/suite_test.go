@@ -25,7 +25,7 @@ import (
 // proves makes TestSuites prove every mate again, and search every gain.
 var proves = flag.Bool("prove", false, "prove every mate of the suites again, and search every gain")
 
-// TestSuites reads the suites that the tree has, one for each game and form: fifty different positions each.
+// TestSuites reads the suites in the tree, one for each game and form. Each has fifty different positions.
 func TestSuites(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		t.Run(g.ID, func(t *testing.T) {
@@ -133,8 +133,7 @@ func themes(list []Entry) (names []string) {
 	return names
 }
 
-// TestMakeAndSolve makes a small suite of games played for it, writes it, reads it and
-// solves it.
+// TestMakeAndSolve makes a small suite from games played for it, writes it, reads it and solves it.
 func TestMakeAndSolve(t *testing.T) {
 	ctx, folder := context.Background(), t.TempDir()
 	data, path := filepath.Join(folder, "games.dat"), filepath.Join(folder, "lancerchess.epd")
@@ -192,8 +191,8 @@ func TestSuitesInLooseForm(t *testing.T) {
 	}
 }
 
-// FuzzEPD reads anything as lines of EPD: the entries have legal moves of a position, and
-// survive writing and reading.
+// FuzzEPD reads any text as lines of EPD: entries have legal moves of a position, and stay the same
+// after writing and reading.
 func FuzzEPD(f *testing.F) {
 	f.Add("6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - bm Re8+ Kf1; am h3; dm 1; id \"STS.01\"; c0 \"Re8=10, h3=1\"; c7 \"Re8\"; c8 \"10\";")
 	f.Add("# a comment\r6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - hmvc 98; fmvn 60; pv Re8#;\r\n8/8/8 w")

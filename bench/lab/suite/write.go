@@ -85,8 +85,7 @@ func (r *Result) score(s *Solution) {
 	r.Points, r.MostPoints = r.Points+s.Points, r.MostPoints+most
 }
 
-// Finish computes the medians over all positions. Unsolved ones count as more than any solved
-// one.
+// Finish computes the medians over all positions. Unsolved ones count as more than any solved one.
 func (r *Result) Finish(solutions []Solution) {
 	if len(solutions) == 0 || 2*r.Solved <= len(solutions) {
 		return

@@ -11,7 +11,7 @@ import (
 // pieces is the number of pieces in the endings of the page.
 const pieces = 3
 
-// Chapter holds the findings for games whose endings are all alike.
+// Chapter has the findings for games with the same endings.
 type Chapter struct {
 	Games   []*engine.Game
 	Endings []Finding
@@ -21,7 +21,7 @@ type Chapter struct {
 type Finding struct {
 	Ending     endings.Ending
 	Statistics endings.Statistics
-	// Longest is the position with the longest win of the side that wins; nil if none does.
+	// Longest is the position with the longest win for the winning side; nil if there is none.
 	Longest engine.Position
 }
 
@@ -50,8 +50,8 @@ func Survey(ctx context.Context, games *engine.Registry, library *endings.Librar
 	return chapters, nil
 }
 
-// joinFamily adds a game to the chapter of a game that differs only in how pieces are posted,
-// before the first move.
+// joinFamily adds a game to the chapter of a game that differs only in the deployment before the
+// first move.
 func joinFamily(chapters []*Chapter, g *engine.Game) bool {
 	for _, c := range chapters {
 		if g.Deployment && c.Games[0].Deployment && c.Games[0].Family == g.Family {

@@ -31,7 +31,8 @@ func TestPage(t *testing.T) {
 	require.Contains(t, page.String(), "* **Stake-out**")
 }
 
-// TestGamesThatDeployShareAChapter: the endings of the four ways of deployment are the same.
+// TestGamesThatDeployShareAChapter checks that games which differ only in the way of deployment
+// have the same endings.
 func TestGamesThatDeployShareAChapter(t *testing.T) {
 	all := variants.All()
 	chapters := []*Chapter{{Games: []*engine.Game{all.Game("tigerchess")}}}

@@ -100,8 +100,7 @@ func withoutHands(name string) string {
 	return b.String()
 }
 
-// class sorts findings by the share of positions that the stronger side wins when it is to
-// move.
+// class sorts findings by the share of positions that the stronger side wins when it is to move.
 func (f *Finding) class() int {
 	winner, _ := f.Statistics.Winner()
 	counts := f.Statistics.ToMove[winner]
@@ -149,9 +148,9 @@ func (c *Chapter) write(b *strings.Builder, picture func(*Chapter, *Finding) str
 	}
 }
 
-// Cells are the cells of a table row about an ending: its name, the pieces that are not royal,
-// the shares of all positions that the winner wins, to move and not to move, and the length in
-// moves of the longest win; or "never" behind the pieces.
+// Cells are the cells of an ending's row: its name, the pieces other than royals, the shares of
+// positions that the winner wins, to move and not to move, and the length in moves of the longest
+// win. If it is never won, "never" follows the pieces.
 func (f *Finding) Cells() []string {
 	cells := []string{f.Ending.Name(), f.inWords()}
 	winner, wins := f.Statistics.Winner()
@@ -198,8 +197,8 @@ func (c *Chapter) Slowest() (slowest *Finding) {
 	return slowest
 }
 
-// WriteShares writes how many of a thousand positions of each ending are won, by the side that
-// is to move and by the other: a game, an ending and its share on each line.
+// WriteShares writes how many of a thousand positions of each ending are won, whichever side moves:
+// a game, an ending and its share on each line.
 func WriteShares(w io.Writer, chapters []*Chapter) error {
 	var b strings.Builder
 	for _, c := range chapters {

@@ -13,7 +13,7 @@ import (
 )
 
 const (
-	// heldOut says that one game of so many is left out at first.
+	// heldOut: one game in so many is left out at first.
 	heldOut = 5
 	// valueSpread and squareSpread are the standard deviations, in centipawns, of the
 	// corrections expected before any game is seen.
@@ -99,13 +99,13 @@ func (f *fitter) chance(p *position, shift []float64) float64 {
 
 func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
 
-// surprise is the surprise of a position's result, in nats: 0 for a result that was certain.
+// surprise measures how unexpected a position's result is, in nats: 0 for a result that was certain.
 func surprise(chance, score float64) float64 {
 	const least = 1e-12
 	return -score*math.Log(max(least, chance)) - (1-score)*math.Log(max(least, 1-chance))
 }
 
-// loss is the mean surprise over the positions that some selects.
+// loss is the mean surprise over the positions that some accepts.
 func (f *fitter) loss(shift []float64, some func(*position) bool) float64 {
 	sum, weight := 0.0, 0.0
 	for i := range f.positions {

@@ -10,20 +10,20 @@ import (
 )
 
 const (
-	// calm is the largest engine score, in centipawns, of a position that is used: decided
-	// positions say nothing about the values of pieces.
+	// calm is the largest score, in centipawns, of positions that are used: decided positions say
+	// nothing about the values of pieces.
 	calm = 1500
 	// independent is the number of independent positions that a game counts as.
 	independent = 6
-	// A game broken off at the move limit counts as the score expected from the engines' last
-	// scores: the mean of lastScores of them, decided at most, with the slope lateSlope per
-	// centipawn.
+	// A game broken off at the move limit counts with the result that the engines' last scores
+	// predict: the mean of the last lastScores scores, at most decided, with the slope lateSlope
+	// per centipawn.
 	lastScores = 20
 	decided    = 600
 	lateSlope  = 0.005
 )
 
-// stages are the move numbers with which the stages of a game begin.
+// stages are the move numbers at which the stages of a game begin.
 var stages = []int{0, 6, 11, 21, 31, 51}
 
 // position is a quiet position of a game.
@@ -35,7 +35,7 @@ type position struct {
 	weight   float64
 	stage    int
 	features []feature
-	// held says that the game is left out at first.
+	// held says that the position's game is left out at first.
 	held bool
 }
 

@@ -17,8 +17,8 @@ type Result struct {
 	// Slopes are the slopes of the logistic function before the fit, per centipawn, by stage of
 	// the game; 0 for stages without positions.
 	Slopes []float64
-	// Before and After are the mean surprise of the games left out at first, in nats: with the
-	// present evaluation, and with the values learned from the other games.
+	// Before and After are the mean surprise, in nats, of the games left out at first: by the
+	// present evaluation, and by the values learned from the other games.
 	Before, After float64
 
 	game             *engine.Game
@@ -36,8 +36,8 @@ func (r *Result) Value(k engine.Kind) (value, deviation float64, ok bool) {
 	return float64(r.game.Values()[k]) + r.shift[i], r.deviation[i], true
 }
 
-// Square is the fitted correction for a kind on a square and its standard error, in centipawns:
-// seen from the own side, in addition to the placement. False for kinds whose squares were not
+// Square is the fitted correction for a kind on a square and its standard error, in centipawns,
+// seen from the owner's side. It adds to the placement. False for kinds whose squares were not
 // fitted.
 func (r *Result) Square(k engine.Kind, s engine.Square) (shift, deviation float64, ok bool) {
 	i := r.layout.square[k]

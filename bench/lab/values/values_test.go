@@ -19,8 +19,8 @@ import (
 	"panthera/variants"
 )
 
-// games makes games of one move each, from positions with random pieces beside the Kings, whose
-// results are drawn from the chances by the evaluation plus an unknown term.
+// games makes games of one move each, from positions with random pieces beside the Kings. Results
+// are drawn at random, with the chances that the evaluation plus an unknown term gives.
 func games(t *testing.T, g *engine.Game, n int, slope float64, unknown func(p engine.Position) float64) (list []*match.Record) {
 	random := rand.New(rand.NewPCG(1, 2))
 	evaluate := search.Static(g)
@@ -53,8 +53,8 @@ func games(t *testing.T, g *engine.Game, n int, slope float64, unknown func(p en
 	return list
 }
 
-// count is how many more pieces of a kind White has than Black on squares that each side sees
-// alike.
+// count is how many more pieces of a kind White has than Black on squares that on accepts, seen
+// from each piece's own side.
 func count(p engine.Position, k engine.Kind, on func(rank int) bool) (sum float64) {
 	g := p.Game().Geometry
 	for s := engine.Square(0); int(s) < g.Size(); s++ {
@@ -127,8 +127,8 @@ func TestSquaresAreSeenFromTheOwnSide(t *testing.T) {
 	assert.Contains(t, out.String(), "Rook: what squares add")
 }
 
-// Positions of the first moves only, of games that are stopped when their engines see an
-// advantage that nobody saw at first.
+// TestGamesBrokenOffCountByTheirLastScores uses only the first moves of games that are stopped when
+// their engines see an advantage. At the beginning nobody could see it.
 func TestGamesBrokenOffCountByTheirLastScores(t *testing.T) {
 	g := variants.All().Game("chess")
 	bishop := g.KindOf('B')

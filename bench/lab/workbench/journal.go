@@ -11,12 +11,12 @@ import (
 
 // row is a game that was played.
 type row struct {
-	// Pair counts openings from 0; Level is 0 for the game with few nodes, 1 for the game with
+	// Pair numbers openings from 0. Level is 0 for the game with few nodes, 1 for the game with
 	// many.
 	Pair  int `json:"pair"`
 	Level int `json:"level"`
-	// Moves are in text; the first Opening of them are the opening. Scores has the scores of
-	// the others, in centipawns for the side that moved.
+	// Moves are in text; the first Opening of them form the opening. Scores has the scores of the
+	// other moves, in centipawns for the side that moved.
 	Moves   []string `json:"moves"`
 	Opening int      `json:"opening"`
 	Scores  []int    `json:"scores"`
@@ -27,7 +27,7 @@ type row struct {
 	Millis int64 `json:"ms"`
 }
 
-// pair is the games from one opening; nil for a game that has not been played.
+// pair is the two games from one opening; nil for a game that has not been played.
 type pair [2]*row
 
 // Journal keeps games in a file. It is safe for concurrent use.
@@ -41,7 +41,7 @@ type Journal struct {
 
 var errRow = errors.New("a game that was not asked for")
 
-// Open opens a journal of the same settings, or begins one. The error names the path.
+// Open opens a journal of these settings, or begins one. The error names the path.
 func Open(path string, s *Settings) (j *Journal, err error) {
 	j = &Journal{pairs: map[int]*pair{}}
 	j.file, err = journal.Open(path, s, j.take)
@@ -87,8 +87,7 @@ func (j *Journal) has(number, level int) bool {
 // begun reports whether the journal has a game of a pair.
 func (j *Journal) begun(number int) bool { return j.has(number, 0) || j.has(number, 1) }
 
-// whole are the pairs of which the journal has both games, from the first pair to the first
-// gap.
+// whole are the pairs of which the journal has both games, up to the first gap.
 func (j *Journal) whole() (list []*pair) {
 	for p := j.pairs[0]; p != nil && p[0] != nil && p[1] != nil; p = j.pairs[len(list)] {
 		list = append(list, p)

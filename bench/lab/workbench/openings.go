@@ -97,7 +97,7 @@ func (m *maker) moves(r *row) (string, engine.Position, error) {
 	return strings.TrimSpace(b.String()), p, nil
 }
 
-// won is the section about which piece alone wins against a bare royal.
+// won is the section that says which single pieces win against a bare royal.
 func (m *maker) won(ctx context.Context, library *endings.Library) (Section, error) {
 	s := Section{Title: "Endings that are won", Columns: []string{"ending", "", "to move, wins", "not to move, wins", "longest, moves"}}
 	if err := endings.Refusal(m.game); err != nil {

@@ -15,10 +15,10 @@ import (
 	"panthera/search"
 )
 
-// Play plays the games that the journal lacks, several at a time: so many pairs or, with pairs
-// 0, until each thread has played for so long, with earlier runs. It finishes pairs that are
-// begun, and calls told after each game, never two at a time. The error is the context's or the
-// journal's.
+// Play plays the games that the journal lacks, several at a time: the given number of pairs or, if
+// that is 0, until each thread has played for the time took, including earlier runs. It finishes
+// pairs that have begun, and calls told after each game, never two at a time. The error is the
+// context's or the journal's.
 func Play(ctx context.Context, s *Settings, j *Journal, pairs int, took time.Duration, threads int, told func(Progress)) error {
 	until := time.Now().Add(took - j.Progress.Spent/time.Duration(threads))
 	var next atomic.Int64
@@ -117,8 +117,8 @@ func (d *desk) restart(moves []string) error {
 	return nil
 }
 
-// Openings have so many plies. Each is one of so many best moves of a short search; a move that
-// is temperature centipawns worse is played 1/e as often.
+// Openings have so many plies. Each ply is one of the best moves of a short search: a move that is
+// temperature centipawns worse is played 1/e as often.
 const (
 	openingPlies = 6
 	openingNodes = 6000

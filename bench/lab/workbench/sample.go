@@ -16,15 +16,15 @@ func (s *sample) add(x float64) {
 
 func (s *sample) mean() float64 { return s.sum / float64(max(1, s.n)) }
 
-// deviation is the standard error of the mean. It is never 0: what has happened never or always
-// might be otherwise in the next game.
+// deviation is the standard error of the mean. It is never 0: even what has happened always, or
+// never, may be different in the next game.
 func (s *sample) deviation() float64 {
 	n := float64(max(1, s.n))
 	return math.Sqrt(max(0, s.squares/n-s.mean()*s.mean())/n + 1/(n*n))
 }
 
-// Reported errors are those of 95 %. Two means differ if chance alone would separate them so
-// far once in a thousand times: a report has a hundred of them.
+// Reported errors are those of 95 %. Two means are said to differ if chance alone would separate
+// them that far only once in a thousand times, since a report compares a hundred of them.
 const (
 	margin = 1.96
 	apart  = 3.3

@@ -22,7 +22,7 @@ type Settings struct {
 	Nodes [2]uint64 `json:"nodes"`
 	// Seed of the openings.
 	Seed uint64 `json:"seed"`
-	// Net is the checksum of the net that evaluates, unless it is the engine's own.
+	// Net is the checksum of the evaluating net, unless the engine's own net evaluates.
 	Net string `json:"net,omitempty"`
 
 	game    *engine.Game

@@ -10,8 +10,8 @@ import (
 // tally is the statistics of all games, at both levels.
 type tally struct {
 	game *engine.Game
-	// games counts all games. A table numbers its quantities by name, in the order in which
-	// they were first seen; a quantity that does not occur in a game is 0 there.
+	// games counts all games. A table numbers its quantities, named, in the order in which they
+	// first occurred. A quantity that does not occur in a game counts 0 there.
 	games    [2]int
 	white    [2]elo.Score
 	plies    [2][]int
@@ -157,10 +157,10 @@ func (t *tally) add(level int, r *row) error {
 	return nil
 }
 
-// ahead is the score, in centipawns, that counts as a lead.
+// ahead is the score, in centipawns, from which on a side counts as leading.
 const ahead = 100
 
-// changes is how often the lead passed from one side to the other.
+// changes is how often the lead changed from one side to the other.
 func changes(r *row) (n int) {
 	leader := 0
 	for i, score := range r.Scores {

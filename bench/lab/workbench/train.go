@@ -21,22 +21,22 @@ import (
 // Training says how a net is trained, and when it is kept.
 type Training struct {
 	// Time is the time for making positions and learning from them, including earlier runs; the
-	// games that decide come in addition. The first Share of the time makes positions, at most
-	// Positions of them.
+	// test games are not included. The first Share of the time makes positions, at most Positions
+	// of them.
 	Time      time.Duration
 	Share     float64
 	Positions uint64
 	// Options are the options of training; it runs as many epochs as the time allows.
 	Options training.Options
-	// Pairs is the number of pairs of games, with Nodes nodes a move, against the engine
-	// without the net. The net must be Better by so many Elo.
+	// Pairs is the number of pairs of games, with Nodes nodes for each move, against the engine
+	// without the net. To be kept, the net must be Better by so many Elo.
 	Pairs  int
 	Nodes  uint64
 	Better float64
 }
 
-// DefaultTraining is the training for a given time. A usual machine has memory for so many
-// positions.
+// DefaultTraining is the training for a given time. Its number of positions fits the memory of a
+// usual machine.
 func DefaultTraining(d time.Duration) Training {
 	return Training{Time: d, Share: 0.7, Positions: 10_000_000, Options: training.DefaultOptions(), Pairs: 200, Nodes: 2000, Better: 50}
 }
@@ -130,8 +130,8 @@ func (t *Training) generate(ctx context.Context, registry *engine.Registry, s *S
 	})
 }
 
-// decide plays the net against the engine without it, and keeps the net if it is better by
-// enough.
+// decide plays the net against the engine without it, and keeps the net if it is sufficiently
+// better.
 func (t *Training) decide(ctx context.Context, s *Settings, n *net.Net, dir string, threads int, tell func(string)) (*Trained, error) {
 	with, without := s.options, s.options
 	with.Nets = map[string]*net.Net{n.Family: n}
@@ -181,8 +181,8 @@ func newStopwatch(path string, s *Settings, o training.Options) (*stopwatch, err
 // noteEvery is the time between two writes of the file.
 const noteEvery = 10 * time.Second
 
-// run does work until the total time reaches until, or the context ends. Running out of time is
-// not an error.
+// run does work until the total time reaches until, or the context ends. It is no error if the time
+// runs out.
 func (c *stopwatch) run(ctx context.Context, until time.Duration, work func(context.Context) error) error {
 	limited, cancel := context.WithTimeout(ctx, max(0, until-c.spent))
 	defer cancel()

@@ -66,8 +66,8 @@ func written(t *testing.T, s *Settings, j *Journal) (text, page string) {
 
 func always(Progress) bool { return true }
 
-// TestTheSameSeedGivesTheSameReport: with one thread without a break, and with three, stopped
-// within a game, with an unfinished last line.
+// TestTheSameSeedGivesTheSameReport plays with one thread without interruption, and with three
+// threads that are stopped within a game and leave an unfinished last line.
 func TestTheSameSeedGivesTheSameReport(t *testing.T) {
 	const pairs = 4
 	dir := t.TempDir()
@@ -94,7 +94,7 @@ func TestTheSameSeedGivesTheSameReport(t *testing.T) {
 	require.Equal(t, page, page2)
 }
 
-// TestTimeIsThatOfAllRuns: the time of earlier runs is not spent again.
+// TestTimeIsThatOfAllRuns checks that the time of earlier runs counts.
 func TestTimeIsThatOfAllRuns(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games")
 	s := settings(t, small(t))
@@ -106,7 +106,7 @@ func TestTimeIsThatOfAllRuns(t *testing.T) {
 	require.NoError(t, j.Close())
 }
 
-// TestOtherSettingsAreRefused: games by other rules do not enter the report.
+// TestOtherSettingsAreRefused checks that games with other rules cannot get into the report.
 func TestOtherSettingsAreRefused(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games")
 	j, err := Open(path, settings(t, small(t)))
@@ -193,8 +193,8 @@ func TestWhatTheNodeCountsDisagreeAbout(t *testing.T) {
 	}
 }
 
-// TestANetIsKeptIfItIsBetter trains for a moment: the demanded gain decides whether the net is
-// kept.
+// TestANetIsKeptIfItIsBetter trains for a moment. The demanded gain alone decides whether the net
+// is kept.
 func TestANetIsKeptIfItIsBetter(t *testing.T) {
 	g, dir := small(t), t.TempDir()
 	s := settings(t, g)

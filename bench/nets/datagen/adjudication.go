@@ -17,9 +17,8 @@ type Adjudication struct {
 	DrawScore int `json:"drawScore"`
 	DrawPlies int `json:"drawPlies"`
 	DrawFrom  int `json:"drawFrom"`
-	// A game is drawn when, for StallPlies plies, no move was tactical and the scores stayed
-	// within StallScore of 0 and within StallSpread of each other: the leader makes no
-	// progress.
+	// A game is drawn when, for StallPlies plies, no move was tactical and all scores stayed within
+	// StallScore of 0 and within StallSpread of one another: the leading side makes no progress.
 	StallPlies  int `json:"stallPlies"`
 	StallScore  int `json:"stallScore"`
 	StallSpread int `json:"stallSpread"`
@@ -27,13 +26,13 @@ type Adjudication struct {
 	MostPlies int `json:"mostPlies"`
 	// ByRules says that games end by the rules or at the length limit, never by scores.
 	ByRules bool `json:"byRules,omitempty"`
-	// Tables says that a game that reaches a position of an available endgame table ends with
-	// its value.
+	// Tables says that a game ends when it reaches a position of an available endgame table, with
+	// the value from the table.
 	Tables bool `json:"tables,omitempty"`
 }
 
-// defaultAdjudication is for searches of a few hundred nodes: they win with a Rook more, but
-// not every won pawn endgame.
+// defaultAdjudication suits searches of a few hundred nodes: these win with an extra Rook, but not
+// every won pawn endgame.
 func defaultAdjudication() Adjudication {
 	return Adjudication{
 		WinScore: 700, WinPlies: 8,
@@ -113,7 +112,7 @@ func (a *Adjudication) decide(g *engine.Game, c *course) (Ending, [2]engine.Poin
 }
 
 // winPoints gives the points of a win to the side that a score favours. The score of a forced win
-// tells its points (see search.OutcomeScore); any other stands for the most points.
+// tells its points (see search.OutcomeScore); any other score stands for the most points.
 func winPoints(g *engine.Game, score int) (points [2]engine.Points) {
 	winner, size := engine.White, score
 	if score < 0 {

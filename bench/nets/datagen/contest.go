@@ -20,8 +20,8 @@ type Contest struct {
 	// Options are the search options of each side, with different nets for example.
 	// Transposition tables have 1 MiB each.
 	Options [2]search.Options
-	// Pairs is the number of pairs of games, each from one opening with colours swapped;
-	// Threads of them are played at a time.
+	// Pairs is the number of pairs of games, each from one opening with colours swapped. Threads
+	// pairs are played at a time.
 	Pairs, Threads int
 }
 
@@ -69,8 +69,8 @@ func (c *Contest) contestant() *contestant {
 	return p
 }
 
-// pair plays two games from the opening with a number. The second side's search finds the
-// opening level.
+// pair plays two games from an opening, by its number. The second side's search chooses openings
+// that are level.
 func (p *contestant) pair(ctx context.Context, number uint64) (elo.Score, error) {
 	game := &Game{}
 	if err := p.open(ctx, &seat{p.position, p.searchers[1]}, game, p.random(number)); err != nil {
@@ -94,7 +94,7 @@ func (p *contestant) pair(ctx context.Context, number uint64) (elo.Score, error)
 	return score, nil
 }
 
-// contest plays a game in which the first searcher plays the side first.
+// contest plays a game in which the first searcher plays side first.
 func (p *contestant) contest(ctx context.Context, opening []engine.Move, first engine.Side) ([2]engine.Points, error) {
 	restart(p.position, opening)
 	for _, s := range p.searchers {

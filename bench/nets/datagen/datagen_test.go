@@ -34,7 +34,7 @@ func generated(t *testing.T, path string, s *Settings, positions uint64) *Statis
 	return stats
 }
 
-// numbers of the games of a file, each replayed.
+// numbers returns the numbers of the games in a file, after replaying each.
 func numbers(t *testing.T, path string) (list []uint64) {
 	t.Helper()
 	_, err := Read(path, func(s *Settings, g *Game) {
@@ -74,7 +74,7 @@ func TestRun(t *testing.T) {
 	assert.Regexp(t, `\nPositions: `, out.String())
 }
 
-// TestResume resumes files that end in every part of a block.
+// TestResume resumes files that end in every possible part of a block.
 func TestResume(t *testing.T) {
 	s := quick("chess")
 	path := filepath.Join(t.TempDir(), "games")

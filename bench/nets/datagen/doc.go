@@ -28,6 +28,6 @@
 // do not change. Replay detects any change: it checks that each word is a legal move and that
 // the game ends in the position that was written.
 //
-// Scores come from the search that played, decisive ones included; a trainer decides which to
-// leave out.
+// Scores are those of the search that played, including scores of forced wins; a trainer decides
+// which to leave out.
 package datagen

@@ -18,7 +18,7 @@ const (
 	agreedWin Ending = 128 + iota
 	// agreedDraw means that both sides' scores were level for some moves, late in the game.
 	agreedDraw
-	// stalled means that nothing was captured and no score changed for long.
+	// stalled means that nothing was captured and no score changed for a long time.
 	stalled
 	// TooLong: broken off as a draw.
 	TooLong
@@ -52,14 +52,14 @@ type Game struct {
 	Number uint64
 	// Share is the index of the game among the shares of the settings.
 	Share int
-	// Ending is why the game ended, Points are the half points of each side.
+	// Ending is why the game ended, Points are each side's half points.
 	Ending Ending
 	Points [2]engine.Points
 	// Random is the number of random moves, from the start.
 	Random int
 	// Moves from the game's start position.
 	Moves []engine.Move
-	// Scores are the scores of the moves from Random on, in centipawns for the side to move.
+	// Scores are the scores of the moves that are not random, in centipawns for the side to move.
 	Scores []int16
 	// Final is the checksum of the FEN at the end.
 	Final uint32
@@ -68,10 +68,10 @@ type Game struct {
 // headLength is the length of a game without its moves and scores.
 const headLength = 8 + 1 + 1 + 2 + 2 + 2 + 4
 
-// errTorn says that a block ends within a game, so that it was written wrongly.
+// errTorn says that a block ends within a game, which is a fault of the program that wrote it.
 var errTorn = errors.New("a block ends within a game")
 
-// castagnoli is the polynomial of all checksums: processors have it built in.
+// castagnoli is the polynomial of all checksums: processors have an instruction for it.
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
 // finalSum is the checksum of a position.

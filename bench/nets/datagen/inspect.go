@@ -9,11 +9,11 @@ import (
 	"panthera/search"
 )
 
-// sampled says that one position of so many, chosen by key, is checked for repeats.
+// sampled: one position in so many, chosen by its key, is checked for repeats.
 const sampled = 64
 
-// Inspect reads a file, replays its games and writes a summary: the settings, the statistics,
-// how many positions are in check, have a tactical move played or a decisive score, and how
+// Inspect reads a file, replays its games and writes a summary: the settings, the statistics, how
+// many positions are in check, were followed by a tactical move or have a decisive score, and how
 // many occur more than once.
 func Inspect(registry *engine.Registry, path string, out io.Writer) error {
 	var i inspector

@@ -8,8 +8,8 @@ import (
 	"panthera/search"
 )
 
-// openingAttempts is how often a level opening is tried for; then the most level one found is
-// played.
+// openingAttempts is how often a level opening is searched for. If none is found, the most level
+// one is played.
 const openingAttempts = 200
 
 // open plays the random moves of a game.

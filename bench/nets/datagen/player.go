@@ -67,10 +67,10 @@ func (p *player) play(ctx context.Context, number uint64) (*Game, error) {
 	return game, err
 }
 
-// PlayOn plays from a position to an end, by the rules or by adjudication. Each side has a
-// searcher, which may be the same for both, and the nodes of the settings for a move. see is
-// called with each move before it is made. The position is left where the game ended. The error
-// is the context's.
+// PlayOn plays from a position to an end, by the rules or by adjudication. sides has the searcher
+// of each side, which may be the same, and the settings give the nodes for a move. It calls see
+// with each move before it is made. The position is left where the game ended. The error is the
+// context's.
 func PlayOn(ctx context.Context, p engine.Position, sides [2]*search.Searcher, settings *Settings, see func(search.Result)) (Ending, [2]engine.Points, error) {
 	var c course
 	for {

@@ -53,8 +53,8 @@ func newReader(in io.Reader) (*reader, error) {
 	return r, nil
 }
 
-// each calls see for every game, which is valid during the call only. It returns errTornBlock
-// if the last block is incomplete; a damaged block before others is a different error.
+// each calls see for every game, which is only valid during the call. It returns errTornBlock if
+// the last block is incomplete, and another error if an earlier block is damaged.
 func (r *reader) each(see func(*Game)) error {
 	var game Game
 	var block []byte
@@ -99,8 +99,8 @@ func (r *reader) torn() error {
 	return fmt.Errorf("the block at byte %d is damaged", r.whole)
 }
 
-// Read reads the settings of a file and calls see for every game, which is valid during the
-// call only. It skips a torn block at the end: the file may be growing.
+// Read reads the settings of a file and calls see for every game, which is only valid during the
+// call. It skips a torn block at the end, since the file may be growing.
 func Read(path string, see func(*Settings, *Game)) (*Settings, error) {
 	file, err := regular.Open(path)
 	if err != nil {

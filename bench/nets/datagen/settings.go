@@ -27,8 +27,8 @@ type Settings struct {
 	// Postings is the share of games with a deployment in which all pieces are posted at
 	// random, before the other random moves.
 	Postings float64 `json:"postings"`
-	// HandMade evaluates positions without nets. Otherwise Nets are the nets that play, as
-	// NameNets names them: all games of a file have the same players.
+	// HandMade evaluates positions without nets. Otherwise Nets are the nets that play, named by
+	// NameNets. So all games of a file have the same players.
 	HandMade bool     `json:"handMade,omitempty"`
 	Nets     []string `json:"nets,omitempty"`
 	// Adjudication ends games early.
@@ -110,7 +110,7 @@ func (s *Settings) games(registry *engine.Registry) ([]*engine.Game, error) {
 	return games, nil
 }
 
-// pick is the index of the share that a random number from 0 to 1 falls on.
+// pick turns a random number from 0 to 1 into the index of a share.
 func (s *Settings) pick(random float64) int {
 	sum := 0.0
 	for _, share := range s.Shares {

@@ -10,8 +10,8 @@ import (
 	"panthera/search/endings"
 )
 
-// A position that is in a table ends the game with its value, unless the settings turn tables
-// off.
+// TestTablesEndGames: a position that is in a table ends the game with its value, unless the
+// settings turn tables off.
 func TestTablesEndGames(t *testing.T) {
 	g := registry.Game("turnqi")
 	library := endings.Open("", nil)

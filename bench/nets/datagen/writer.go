@@ -20,7 +20,7 @@ const (
 	// A block is written at blockSize bytes, or when the last one was written long enough ago.
 	blockSize = 1 << 16
 	blockTime = 5 * time.Second
-	// mostBlock is the largest block length that is believed when reading.
+	// mostBlock is the largest block length that is accepted when reading.
 	mostBlock = 1 << 24
 	// mostHeading does so for the heading.
 	mostHeading = 1 << 20

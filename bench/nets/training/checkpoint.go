@@ -22,7 +22,8 @@ type checkpoint struct {
 // errOther says that a checkpoint belongs to another training.
 var errOther = errors.New("is of training with other options or data; remove it or give another --out")
 
-// save writes the state so that either the old or the new one is there as a whole.
+// save writes the state so that, whatever happens, the file holds either all of the old or all of
+// the new state.
 func (t *Trainer) save(path string) (err error) {
 	file, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
 	if err != nil {

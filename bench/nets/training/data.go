@@ -10,7 +10,7 @@ import (
 	"panthera/search"
 )
 
-// validationPart says that one game of so many is held out for validation.
+// validationPart: one game in so many is held out for validation.
 const validationPart = 20
 
 // Data is the positions of games of one family.
@@ -63,9 +63,9 @@ func (s *set) views(i int) (own, their []uint16) {
 type ReadOptions struct {
 	// Most is the largest number of positions; 0 for all.
 	Most uint64
-	// Successors is the number of positions added to each one: they follow it by a random quiet
-	// move, and their score is the hand-made evaluation. Where games are few, they teach the
-	// values of pieces on squares that the games do not show.
+	// Successors is the number of positions added to each position: they follow it by a random
+	// quiet move, and their score is the hand-made evaluation. If games are few, they teach the
+	// values of pieces on squares that do not occur in the games.
 	Successors int
 	// Done is called from time to time with the number of positions read; nil for none.
 	Done func(positions uint64)
@@ -166,7 +166,7 @@ func (r *reader) add(ctx context.Context, s *datagen.Settings, g *datagen.Game) 
 	return err
 }
 
-// see keeps a position unless it is to be left out.
+// see keeps a position unless it must be left out.
 func (r *reader) see(into *set, s *seat, m engine.Move, score int, result float32) {
 	p := s.position
 	if p.Side() == engine.White {

@@ -3,15 +3,15 @@
 //
 // # Data
 //
-// Games are replayed. Positions are left out that are in check, in which a tactical move was
-// played, or whose score is of a forced win: there static evaluations are not asked for, or
-// cannot be right. A position is kept as its columns in the view of either side, the bucket of
-// its output weights, the score of the search and the result of the game. Whole games, chosen
-// by number, are held out for validation, since positions of one game are much alike.
+// Games are replayed. Positions are left out if they are in check, if a tactical move was played,
+// or if the score is of a forced win: static evaluations are not used there, or cannot be right. A
+// position is kept as its columns in the view of either side, the bucket of its output weights, the
+// score of the search and the result of the game. Whole games, chosen by number, are held out for
+// validation, since positions of one game are much alike.
 //
-// A few games show few pieces on few squares, and a net learns them by heart. So positions that
-// follow by a random quiet move may be added, with their hand-made evaluation as the score.
-// They teach nothing new, but keep the net from forgetting.
+// A small number of games shows few pieces on few squares, and a net learns the games by heart. So
+// positions that follow by a random quiet move may be added, with their hand-made evaluation as the
+// score. They teach nothing new, but keep the net from forgetting.
 //
 // # What is learned
 //
@@ -19,23 +19,23 @@
 //
 //	λ · sigmoid(score / scale) + (1 − λ) · outlook
 //
-// where the outlook is the result of the game or, with a horizon, a weighted mean of the scores
-// of the moves to come that ends in the result: searches of a few hundred nodes do not see an
-// attack through, the moves to come do, and one result for all positions of a game is soon
-// learned by heart. The loss is the mean squared difference. The scale, in centipawns, is
-// fitted first so that sigmoid(score / scale) predicts results best. The net keeps it, so that
-// its evaluations are in the same centipawns as the scores.
+// where the outlook is the result of the game or, with a horizon, a weighted mean of the later
+// moves' scores and the result. Searches of a few hundred nodes do not see where an attack ends,
+// but later moves show it; and a single result for all positions of a game is soon learned by
+// heart. The loss is the mean squared difference. The scale, in centipawns, is fitted first so that
+// sigmoid(score / scale) predicts results best. The net keeps it, so that its evaluations are in
+// the same centipawns as the scores.
 //
 // The report also gives the loss of the hand-made evaluation, with a scale of its own fitted to
 // the same targets, to show what a net adds.
 //
 // # How
 //
-// Adam with decoupled weight decay (D. Kingma and J. Ba, "Adam", 2015; I. Loshchilov and F.
-// Hutter, "Decoupled Weight Decay Regularization", 2019), with a rate that falls along a
-// cosine. Weights are kept within the bounds that the integers of package net demand. Training
-// ends after a number of epochs, or earlier when the validation loss has not improved for some;
-// the result is the best weights.
+// Adam with decoupled weight decay (D. Kingma and J. Ba, "Adam", 2015; I. Loshchilov and F. Hutter,
+// "Decoupled Weight Decay Regularization", 2019), with a rate that falls along a cosine. Weights
+// are kept within the bounds that the integers of package net demand. Training ends after a number
+// of epochs, or earlier if the validation loss has not improved for some epochs; the result is the
+// best weights so far.
 //
 // A batch is always divided among the same number of shards, whose gradients are added in
 // order: on one kind of processor the same seed and data give the same net, with any number of

@@ -13,21 +13,20 @@ type Options struct {
 	N int
 	// Epochs is the largest number of epochs.
 	Epochs int
-	// Patience is the number of epochs without a better validation loss after which training
-	// ends.
+	// Patience is the number of epochs without a better validation loss after which training ends.
 	Patience int
 	// Batch is the number of positions in a step.
 	Batch int
 	// Rate is the learning rate of the first step; it falls to a hundredth by the last epoch.
 	Rate float64
-	// Decay is the share by which a step at rate 1 shrinks the weights.
+	// Decay is the part by which a step at rate 1 shrinks the weights.
 	Decay float64
 	// Lambda is the weight of the score in the target; the rest is the result or, with a
 	// horizon, the outlook.
 	Lambda float64
-	// Horizon is the horizon of the outlook, in plies: the score of a later move counts
-	// e^(−1/Horizon) of the one a ply earlier, and the result takes the weight left at the end
-	// of the game. 0 for results alone.
+	// Horizon is the horizon of the outlook, in plies: the score of a move counts e^(−1/Horizon)
+	// times as much as the score one ply earlier, and the result has the remaining weight. With 0
+	// only results count.
 	Horizon float64
 	// Scale is the scale of scores in centipawns; 0 to fit it to the results.
 	Scale float64

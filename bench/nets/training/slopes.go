@@ -7,8 +7,7 @@ import (
 	"panthera/search/net"
 )
 
-// state is the weights and Adam's running means of their gradients and of the squared
-// gradients.
+// state is the weights and Adam's running means of their gradients and of the squared gradients.
 type state struct {
 	Weights, Mean, Square *net.Floats
 	// Steps made so far.

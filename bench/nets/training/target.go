@@ -19,10 +19,9 @@ func (s *set) aim(o *Options, scale float64) {
 	}
 }
 
-// outlooks estimates White's chances at each move from the scores of the later moves and the
-// result: the λ-return of temporal differences (R. Sutton, "Learning to Predict by the Methods
-// of Temporal Differences", 1988) with λ = exp(−1 / horizon). Without a horizon only the result
-// counts.
+// outlooks estimates White's chances at each move, from the scores of later moves and the result:
+// the λ-return of temporal differences (R. Sutton, "Learning to Predict by the Methods of Temporal
+// Differences", 1988) with λ = exp(−1 / horizon). Without a horizon only the result counts.
 func (s *set) outlooks(horizon, scale float64) []float32 {
 	keep := 1.0
 	if horizon > 0 {

@@ -28,7 +28,7 @@ type Progress struct {
 const (
 	initialStream = 0x696e6974 // "init"
 	orderStream   = 0x6f726465 // "orde"
-	// successorStream is for positions that are added to those of games.
+	// successorStream is the stream of random numbers for positions that are added to those of games.
 	successorStream = 0x73756363 // "succ"
 )
 

@@ -23,7 +23,8 @@ import (
 
 var registry = variants.All()
 
-// played is a file of games with few nodes a move, the same ones each time: one thread plays.
+// played is a file of games with few nodes for each move. One thread plays, so the games are always
+// the same.
 func played(t *testing.T, positions uint64, ids ...string) string {
 	t.Helper()
 	s := datagen.DefaultSettings()
@@ -65,7 +66,7 @@ func written(t *testing.T, trainer *Trainer) []byte {
 	return out.Bytes()
 }
 
-// TestTrainedNetBeatsRandomOne goes the whole way: self-play, training, loading, a match.
+// TestTrainedNetBeatsRandomOne takes all steps: self-play, training, loading the net, a match.
 func TestTrainedNetBeatsRandomOne(t *testing.T) {
 	d := read(t, played(t, 30_000, "chess"))
 	o := DefaultOptions()
@@ -97,8 +98,8 @@ func of(n *net.Net) search.Options {
 	return o
 }
 
-// TestTrainingIsRepeatable: the same seed gives the same net, also after an interruption,
-// and another seed another.
+// TestTrainingIsRepeatable checks that the same seed gives the same net, also after an
+// interruption, and another seed another net.
 func TestTrainingIsRepeatable(t *testing.T) {
 	d := read(t, played(t, 3000, "lancerchess"))
 	o := DefaultOptions()
@@ -215,8 +216,8 @@ func TestScaleIsFound(t *testing.T) {
 	assert.Less(t, loss, 0.2)
 }
 
-// TestOutlooks: the weighted mean of the scores to come, each e^(−1/horizon) of the one before
-// it, and the result with the remaining weight.
+// TestOutlooks checks the weighted mean of later scores and the result: each score counts
+// e^(−1/horizon) times as much as the one before it, the result has the remaining weight.
 func TestOutlooks(t *testing.T) {
 	s := set{scores: []int16{0, 100, -100, 300}, games: []span{{0, 3, 1}, {3, 4, 0}}}
 	chance := func(score float64) float64 { return sigmoid(score / 200) }

@@ -16,9 +16,9 @@ import (
 const (
 	startPatience = 10 * time.Second
 	usualPatience = 5 * time.Second
-	// silence is how long the test waits to see that no output comes.
+	// silence is how long the test waits to be sure that no output comes.
 	silence = 150 * time.Millisecond
-	// mostStalls is the number of missing answers after which the test is given up.
+	// mostStalls is the number of missing answers after which the test ends.
 	mostStalls = 2
 	// endPatience is how long an engine may take to end.
 	endPatience = 2 * time.Second
@@ -30,7 +30,7 @@ type Result struct {
 	Err  error
 }
 
-// errSkipped is for steps that test what the engine does not offer.
+// errSkipped marks steps that test a feature which the engine does not offer.
 var errSkipped = errors.New("not offered")
 
 // Skipped reports whether a step did not apply to this engine.
@@ -54,12 +54,12 @@ type tested struct {
 	patience time.Duration
 	// ctx is the context of the test in progress.
 	ctx context.Context
-	// said are the lines that answered the last command.
+	// said are the engine's lines in answer to the last command.
 	said []string
 }
 
-// run takes an engine through steps and reports each. It stops when the context ends or the
-// engine has crashed or hangs.
+// run takes an engine through steps and reports each. It stops when the context ends, the engine
+// crashes or hangs.
 func (t *tested) run(ctx context.Context, steps []step, report func(Result)) (passed bool, err error) {
 	t.ctx = ctx
 	defer func() {

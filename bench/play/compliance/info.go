@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// numbers are the words of an info line that one number follows; lists are those that words
-// follow, up to the end or the next such word.
+// numbers are the words of an info line that a number follows. lists are the words that a list of
+// words follows, which ends at the next of these words.
 var (
 	numbers = []string{"depth", "seldepth", "time", "nodes", "multipv", "currmovenumber", "hashfull", "nps", "tbhits", "sbhits", "cpuload"}
 	lists   = []string{"pv", "refutation", "currline"}

@@ -270,7 +270,7 @@ func (t *uciTest) silently(command string) error {
 	return t.ready()
 }
 
-// variants plays a move in each game of ours that the engine offers.
+// variants plays a move in each of our games that the engine offers.
 func (t *uciTest) variants() error {
 	offer := t.options["uci_variant"]
 	if offer == "" {

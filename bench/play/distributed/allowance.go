@@ -17,8 +17,7 @@ import (
 // Allowance is what the owner of a worker allows it to run. A worker finds engines by the
 // checksums of their programs; it never runs a command line from a match.
 type Allowance struct {
-	// Engines are engines that may be run with the arguments given here, and get the options
-	// given here.
+	// Engines may be run with exactly the arguments given here, and get the options given here.
 	Engines []uciengine.Spec
 	// Files are programs that may be run without arguments, and files that options may name,
 	// such as networks; a folder stands for all files in it.
@@ -85,9 +84,9 @@ func filesOf(path string) ([]string, error) {
 	}), nil
 }
 
-// entrant is the entrant of a match as this worker runs it: program, arguments, folder and
-// files are the owner's. The match supplies its name, its name for the game, and options that
-// are numbers, switches, allowed files or equal to the owner's.
+// entrant is an entrant of a match in the form in which this worker runs it. Program, arguments,
+// folder and files come from the worker's owner. The match supplies the entrant's name, its name
+// for the game, and options that are numbers, switches, allowed files, or equal to the owner's.
 func (a *allowed) entrant(e match.Entrant, id uciengine.Identity) (match.Entrant, error) {
 	own, ownID, err := a.find(e, id)
 	if err != nil {
@@ -142,8 +141,8 @@ func sameArguments(own []string, ownID uciengine.Identity, theirs []string, id u
 // plainValue matches option values that cannot name a file: numbers and switches.
 var plainValue = regexp.MustCompile(`^(-?\d+(\.\d+)?|true|false)$`)
 
-// allow replaces the value of an option by the value for this machine; an error if the option
-// is not allowed.
+// allow replaces the value of an option by the value for this machine. An error means that the
+// option is not allowed.
 func (a *allowed) allow(o *uciengine.Option, id uciengine.Identity, own uciengine.Spec, ownID uciengine.Identity) error {
 	if strings.ContainsFunc(o.Name, func(r rune) bool { return unicode.IsControl(r) || r == '=' }) || slices.Contains(strings.Fields(o.Name), "value") {
 		return fmt.Errorf("%q is not the name of an option", o.Name)

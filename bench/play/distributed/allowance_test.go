@@ -28,7 +28,7 @@ func write(t *testing.T, dir, name, text string) string {
 }
 
 // TestAWorkerRunsOnlyWhatItsOwnerAllows: a worker looks for a match's programs and files among
-// its owner's, and accepts options that name no file.
+// those of its owner, and otherwise accepts only options that name no file.
 func TestAWorkerRunsOnlyWhatItsOwnerAllows(t *testing.T) {
 	host, here := t.TempDir(), t.TempDir()
 	program, script := write(t, host, "engine", "a program"), write(t, host, "script", "a script")

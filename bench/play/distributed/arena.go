@@ -8,8 +8,8 @@ import (
 	"panthera/protocol/version"
 )
 
-// arena identifies an arena's refereeing: arenas that differ here would not referee a match
-// alike.
+// arena identifies how an arena referees: arenas that differ here might referee a match
+// differently.
 type arena struct {
 	Version string `json:"version"`
 	// Rules is a checksum of the rules of the match's games.

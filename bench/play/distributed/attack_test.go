@@ -52,7 +52,8 @@ func announced(t testing.TB) *announcement {
 		Rules: m.Rules, Lease: time.Second}
 }
 
-// TestDamagedAnnouncementsAreRefused: none makes a worker panic, or begin.
+// TestDamagedAnnouncementsAreRefused checks that no damaged announcement makes a worker panic or
+// begin a match.
 func TestDamagedAnnouncementsAreRefused(t *testing.T) {
 	good := announced(t)
 	_, err := good.match(variants.All())
@@ -115,8 +116,8 @@ func TestASmallMessageDoesNotFillTheMemory(t *testing.T) {
 	assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(16<<20))
 }
 
-// TestTheHostBelievesNothing has a worker that delivers false records; the match continues with
-// another one, and its log can be resumed.
+// TestTheHostBelievesNothing has a worker deliver false records. The match goes on with another
+// worker, and its log can be resumed.
 func TestTheHostBelievesNothing(t *testing.T) {
 	m := fakeMatch(t, 4)
 	dir := t.TempDir()
@@ -179,8 +180,8 @@ func TestTheHostBelievesNothing(t *testing.T) {
 	require.NoError(t, again.Close(match.NewStandings("A", "B")))
 }
 
-// TestAnAbandonedMatchKeepsNoWorker: if a host vanishes whose server stays, its worker plays in
-// the next match, and in the first when it is back.
+// TestAnAbandonedMatchKeepsNoWorker: if a host vanishes but its server stays, its worker plays in
+// the next match, and in the first again when the host is back.
 func TestAnAbandonedMatchKeepsNoWorker(t *testing.T) {
 	k := keys(t)
 	s, err := Serve("127.0.0.1:0", k, t.TempDir())
@@ -215,7 +216,7 @@ func TestAnAbandonedMatchKeepsNoWorker(t *testing.T) {
 	require.ErrorIs(t, <-worked, context.Canceled)
 }
 
-// The fuzz targets: whatever is sent, nothing panics.
+// The fuzz targets check that no message makes the program panic.
 
 func FuzzUnpack(f *testing.F) {
 	message, err := pack(task{})

@@ -18,8 +18,8 @@ const (
 	longestLease  = time.Hour
 )
 
-// match is the announced match, if this arena can play it. Its entrants are those of the host,
-// which must be allowed before they are run.
+// match is the announced match, if this arena can play it. Its entrants are as the host named them;
+// a worker must allow them before it runs them.
 func (c *announcement) match(games *engine.Registry) (*match.Match, error) {
 	switch {
 	case c.Format != format:
@@ -50,7 +50,7 @@ func (c *announcement) match(games *engine.Registry) (*match.Match, error) {
 	return m, own.differs(c.Arena)
 }
 
-// game is an announced game: a game of the registry, or one whose definition was announced.
+// game is an announced game: one of the registry, or one whose definition was announced.
 func (c *announcement) game(games *engine.Registry, id string) (*engine.Game, error) {
 	line, own := c.Definitions[id], games.Game(id)
 	switch {
@@ -71,7 +71,7 @@ func (c *announcement) game(games *engine.Registry, id string) (*engine.Game, er
 	return g, nil
 }
 
-// check returns an error if a game cannot be one of a match.
+// check returns an error if a game cannot belong to the match.
 func (t *task) check(m *match.Match) error {
 	if t.Fixture.Number < 1 || t.Fixture.Variant < 0 || t.Fixture.Variant >= len(m.Variants) {
 		return fmt.Errorf("the match has no game %d of variant %d", t.Fixture.Number, t.Fixture.Variant)

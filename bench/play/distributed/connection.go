@@ -22,8 +22,8 @@ const (
 	retryPause = 500 * time.Millisecond
 )
 
-// connect connects to a server, and goes on trying for as long as the server is away. It calls
-// tell with the reason whenever that changes.
+// connect connects to a server, and keeps trying while the server is away. It calls tell with the
+// reason whenever the reason changes.
 func connect(url string, token Token, name string, tell func(error)) (*nats.Conn, jetstream.JetStream, error) {
 	options, err := token.options()
 	if err != nil {
@@ -50,8 +50,8 @@ func connect(url string, token Token, name string, tell func(error)) (*nats.Conn
 // errRefused says that the server rejected our token.
 var errRefused = errors.New("the server refuses the connection; is the token right?")
 
-// persist repeats a request until it succeeds, the context ends, or it can never succeed. It
-// calls tell with the first of several failures in a row.
+// persist repeats a request until it succeeds, the context ends, or it can never succeed. Of
+// several failures in a row, tell is called with the first.
 func persist(ctx context.Context, tell func(error), request func(context.Context) error) error {
 	for tries := 0; ; tries++ {
 		err := once(ctx, request)
@@ -90,7 +90,7 @@ func pause(ctx context.Context, d time.Duration) {
 	}
 }
 
-// next returns the next message of a consumer, or none after fetchPatience.
+// next returns the next message of a consumer; no message comes if there is none within fetchPatience.
 func next(ctx context.Context, c jetstream.Consumer) (jetstream.Msg, error) {
 	waiting, cancel := context.WithTimeout(ctx, fetchPatience)
 	defer cancel()

@@ -78,8 +78,8 @@ func TestMessagesComeBackWhole(t *testing.T) {
 	assert.Error(t, unpack([]byte("no message"), longestTask, &got))
 }
 
-// TestAGameOfAFileTravels: a game of a file comes with its definition to workers that do not
-// have the file.
+// TestAGameOfAFileTravels checks that a game defined by a file comes with its definition to workers
+// that do not have the file.
 func TestAGameOfAFileTravels(t *testing.T) {
 	game := func(text string) *engine.Game { return definitions.Compile("my.ini", text).Games[0] }
 	theirs, other := game("[mine:knightmate]\n"), game("[mine:chess]\n")
@@ -108,7 +108,7 @@ func TestAGameOfAFileTravels(t *testing.T) {
 	}
 }
 
-// Speeds only matter for clocks: a match by nodes measures nothing.
+// TestStateIsKept: speeds only matter for clocks, so a match with node limits measures nothing.
 func TestStateIsKept(t *testing.T) {
 	dir := t.TempDir()
 	m := &match.Match{Entrants: []match.Entrant{entrant(t, t.TempDir(), "a", "b")}, Concurrency: 1}
@@ -128,7 +128,7 @@ func TestStateIsKept(t *testing.T) {
 	assert.EqualValues(t, 1000, timed.Reference)
 }
 
-// TestWhatOthersKeepInTheFolderStays begins a match in a folder in which somebody else's file has the name of the match's state.
+// TestWhatOthersKeepInTheFolderStays begins a match in a folder that holds a foreign file with the name of the match's state file.
 func TestWhatOthersKeepInTheFolderStays(t *testing.T) {
 	dir := t.TempDir()
 	theirs := filepath.Join(dir, stateFile)
@@ -156,7 +156,8 @@ func TestWhatOthersKeepInTheFolderStays(t *testing.T) {
 
 func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }
 
-// TestAFullDiskIsWaitedFor: the host says so once, and takes the record when there is room.
+// TestAFullDiskIsWaitedFor checks that the host reports a full disk once, and takes the record when
+// there is room.
 func TestAFullDiskIsWaitedFor(t *testing.T) {
 	var notices []string
 	h := &Host{options: Options{Notice: func(text string) { notices = append(notices, text) }}}
@@ -179,8 +180,8 @@ func TestAFullDiskIsWaitedFor(t *testing.T) {
 	require.ErrorIs(t, h.keep(ctx, &match.Record{}, func(*match.Record) error { return full }), context.Canceled)
 }
 
-// TestABusyWorkerIsToldThatTheMatchIsOver: the host stays until no listener plays any more,
-// even if that takes longer than its wait for workers that are away.
+// TestABusyWorkerIsToldThatTheMatchIsOver checks that the host stays until no worker that listens
+// plays any more, even if that takes longer than it waits for workers that are away.
 func TestABusyWorkerIsToldThatTheMatchIsOver(t *testing.T) {
 	k := keys(t)
 	h, err := Open(t.Context(), fakeMatch(t, 2), Options{Listen: "127.0.0.1:0", Keys: k, Dir: t.TempDir(), Fresh: true, Lease: time.Second, Notice: func(string) {}})

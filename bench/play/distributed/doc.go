@@ -6,17 +6,16 @@
 // it with runners of its own and delivers the record.
 //
 // Everything is delivered at least once and counted once. A game stays in its queue until its
-// record has been stored. A worker that falls silent loses its game to another one. If a game
-// is played twice, the host drops the second record by its number. The journal of the host is
-// the only truth: games without a record there are handed out again, whatever the server has
-// stored.
+// record has been stored. A worker that falls silent loses its game to another one. If a game is
+// played twice, the host drops the second record by its number. The journal of the host is the only
+// truth: games without a record there are handed out again, whatever the server has stored.
 //
-// Engines are identified by the checksums of their programs and of the files that they are set
-// up with: a worker does not play a match with other programs or files. A worker runs only what
-// its owner allows ([Allowance]), never a command that the host names.
+// Engines are identified by the checksums of their programs and of the files in their settings: a
+// worker does not play a match with other programs or files. A worker runs only what its owner
+// allows ([Allowance]), never a command that the host names.
 //
-// Host and worker know each other by a [Token]: the worker has the pin of the host's
-// certificate, and proves by a challenge that it has the secret. Neither is ever sent. Beyond
-// that they trust each other in nothing: the host replays the records that come, and the worker
-// checks announcements and games before it uses them.
+// Host and worker know each other by a [Token]: the worker has the pin of the host's certificate,
+// and answers a challenge to prove that it has the secret. Pin and secret are never sent. Otherwise
+// neither trusts the other: the host replays all records, and the worker checks announcements and
+// games before using them.
 package distributed

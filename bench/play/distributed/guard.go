@@ -9,15 +9,14 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// guard checks that engines are those of the match, even if a program is replaced during the
-// match. It is safe for concurrent use.
+// guard checks that engines are still those of the match, since a program may be replaced during
+// the match. It is safe for concurrent use.
 type guard struct {
 	entrants []match.Entrant
 	want     []uciengine.Identity
 
 	mu sync.Mutex
-	// stamps are the sizes and times of the files when they were last checked; empty if
-	// unknown.
+	// stamps are the sizes and times of the files when they were last checked; empty if unknown.
 	stamps []string
 }
 

@@ -24,16 +24,16 @@ type Options struct {
 	// Keys are the keys of the server in this process; with another server only their token is
 	// used.
 	Keys *Keys
-	// Dir is the folder of the match. Fresh begins a new match there, and removes the remains
-	// of another of which no game was played.
+	// Dir is the folder of the match. Fresh begins a new match there, and removes the remains of an
+	// earlier match in which no game was played.
 	Dir   string
 	Fresh bool
-	// Reference is the speed, in nodes per second, of the machine that the time limits are
-	// meant for; 0 to measure this one.
+	// Reference is the speed, in nodes per second, of the machine for which the time limits are
+	// meant; 0 means to measure this machine.
 	Reference uint64
 	// Lease is how long a worker may be silent before its game goes to another one.
 	Lease time.Duration
-	// Notice is called with messages for people while games are played, never two at a time.
+	// Notice is called with messages for people while games are played, one at a time.
 	Notice func(string)
 }
 
@@ -48,21 +48,21 @@ type Host struct {
 	notices      chan *nats.Msg
 	listener     *nats.Subscription
 	offered      map[int]bool
-	// beat stops the signs of life, beating waits until they have stopped.
+	// beat stops the signs of life; beating waits until they have stopped.
 	beat    context.CancelFunc
 	beating sync.WaitGroup
 }
 
 // The measures of a host.
 const (
-	// ahead is the largest number of games in the queue or being played.
+	// ahead is the largest number of games in the queue or in progress.
 	ahead = 512
 	// noticeBacklog is how many notices may wait; more are dropped.
 	noticeBacklog = 64
 	// roomPause is the time between two checks whether a full disk has room again.
 	roomPause = time.Second
-	// farewell is how long workers are told that a match is over, mostFarewell the limit if
-	// some do not leave.
+	// farewell is how long workers are told that a match is over; mostFarewell is the limit if some
+	// workers do not leave.
 	farewell     = 2 * time.Second
 	mostFarewell = 20 * time.Second
 )
@@ -128,7 +128,7 @@ func (h *Host) unreached(err error) {
 	}
 }
 
-// PublicKey is the nkey that a server of somebody else must have among its users.
+// PublicKey is the nkey that a server run by others must have among its users.
 func (h *Host) PublicKey() (string, error) { return h.options.Keys.Token.publicKey() }
 
 // Token is what workers need.
@@ -253,8 +253,8 @@ func (h *Host) Close(finished bool) {
 	}
 }
 
-// sayOver tells workers that the match is over. Before a server in this process ends, it waits
-// for workers that are about to reconnect, and until no worker plays on.
+// sayOver tells workers that the match is over. If the server runs in this process, it waits before
+// that ends: for workers that are about to reconnect, and until no worker is playing.
 func (h *Host) sayOver() error {
 	subject := h.queue.subject(over)
 	for said := time.Duration(0); ; said += reconnectWait {
@@ -283,7 +283,7 @@ func (h *Host) stop() {
 
 var _ match.Runners = (*Host)(nil)
 
-// timed reports whether any limit of a match is about time.
+// timed reports whether any limit of a match is a time.
 func timed(m *match.Match) bool {
 	return slices.ContainsFunc(m.Entrants, func(e match.Entrant) bool { return e.Control.Timed() })
 }

@@ -25,7 +25,8 @@ type joinedMatch struct {
 	arena        arena
 }
 
-// serve plays games of a match until it is over, with errOver, or cannot go on here.
+// serve plays games of a match until the match is over, which it returns as errOver, or cannot go
+// on here.
 func (w *Worker) serve(ctx context.Context, q queue, c *announcement) error {
 	m, guard, err := w.prepare(ctx, c)
 	j := &joinedMatch{w, q, c, m, guard, c.Arena}
@@ -70,8 +71,8 @@ func (j *joinedMatch) tell(text string) {
 	_ = j.conn.Publish(j.queue.subject(notices), []byte("worker "+j.Name+" "+text))
 }
 
-// watch waits for the end of the match: until the host announces it, the match is gone, or
-// nothing is heard of it for long.
+// watch waits for the end of the match: until the host announces it, the match has vanished, or no
+// sign of life has come for long.
 func (j *joinedMatch) watch(ctx context.Context) error {
 	told := make(chan *nats.Msg, 1)
 	listener, err := j.conn.ChanSubscribe(j.queue.subject(over), told)
@@ -147,8 +148,8 @@ func (j *joinedMatch) play(ctx context.Context, runner *match.Runner) error {
 	}
 }
 
-// failing reports a failed request to the host too: it may hear messages even when the server
-// stores no records, as with a full disk.
+// failing also reports a failed request to the host: it may get messages even if the server stores
+// no records, as when a disk is full.
 func (j *joinedMatch) failing(err error) { j.tell("gets an error from the server: " + err.Error()) }
 
 // game plays a game and delivers its record. It acknowledges the game once the record has been

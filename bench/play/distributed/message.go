@@ -23,14 +23,14 @@ type announcement struct {
 	// Arena is the host's.
 	Arena    arena    `json:"arena"`
 	Variants []string `json:"variants"`
-	// Definitions are the definitions of games from files, by ID, each in one line.
+	// Definitions are the definitions of games that files define, by ID, each in one line.
 	Definitions map[string]string `json:"definitions,omitempty"`
 	Entrants    []match.Entrant   `json:"entrants"`
 	// Engines are the identities that the entrants' programs must have.
 	Engines []uciengine.Identity `json:"engines"`
 	Rules   match.Rules          `json:"rules"`
-	// Reference is the speed, in nodes per second, of the machine that the time limits are
-	// meant for; 0 if they are not to be stretched.
+	// Reference is the speed, in nodes per second, of the machine for which the time limits are
+	// meant; 0 if they must not be stretched.
 	Reference uint64 `json:"reference"`
 	// Lease is how long a worker may be silent before its game goes to another one.
 	Lease time.Duration `json:"lease"`
@@ -38,10 +38,10 @@ type announcement struct {
 	told string
 }
 
-// shortestSilence is long enough not to be mistaken for a busy machine.
+// shortestSilence is long enough to mean more than a busy machine.
 const shortestSilence = 5 * time.Second
 
-// silence is how long workers hear nothing of a match before they take it for abandoned.
+// silence is how long workers wait for a sign of life before they consider the match abandoned.
 func (c *announcement) silence() time.Duration { return max(shortestSilence, 2*c.Lease) }
 
 // task is a game to be played.
@@ -101,11 +101,11 @@ func unpack(message []byte, longest int64, value any) error {
 	return json.Unmarshal(text, value)
 }
 
-// mostSaid is how much of a text from others is shown.
+// mostSaid is how much of a foreign text is shown.
 const mostSaid = 500
 
-// said makes a text from others safe to show: it removes control characters, which a terminal
-// would obey, and shortens long texts.
+// said makes a foreign text safe to show: it removes control characters, which a terminal would
+// obey, and shortens long texts.
 func said(text string) string {
 	text = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {

@@ -12,8 +12,8 @@ import (
 // bucket is the key-value bucket of the matches in progress, by id.
 const bucket = "arena"
 
-// The limits of a stream are larger than any match needs, and keep others from filling the
-// memory of a host.
+// The limits of a stream are larger than any match needs. They keep others from filling the host's
+// memory.
 const (
 	mostWaiting = 4 * ahead
 	mostBytes   = 512 << 20
@@ -24,7 +24,8 @@ const (
 type queue struct {
 	js jetstream.JetStream
 	id string
-	// storage is where the server keeps the streams; only the host, which opens them, sets it.
+	// storage is where the server keeps the streams. Only the host opens streams, so only it sets
+	// storage.
 	storage jetstream.StorageType
 }
 

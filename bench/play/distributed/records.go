@@ -15,7 +15,7 @@ import (
 	"panthera/bench/play/match"
 )
 
-// receive waits for a record, for a while.
+// receive waits a while for a record.
 func (h *Host) receive(ctx context.Context) (message jetstream.Msg, err error) {
 	err = h.persist(ctx, func(request context.Context) error {
 		consumer, err := h.queue.take(request, records)
@@ -29,8 +29,8 @@ func (h *Host) receive(ctx context.Context) (message jetstream.Msg, err error) {
 }
 
 // record accepts the record of a game, unless the game has one: it reports the record first and
-// acknowledges it then, so that none is lost in between. It drops a record that cannot be
-// believed, and hands the game out again.
+// acknowledges it then, so that none is lost in between. It drops a record that fails the checks,
+// and hands the game out again.
 func (h *Host) record(ctx context.Context, message jetstream.Msg, open map[int]match.Fixture, report func(*match.Record) error) error {
 	r, err := h.read(message.Data())
 	if err != nil {
@@ -73,7 +73,7 @@ func (h *Host) believe(f match.Fixture, d *delivery) error {
 	return h.match.CheckRecord(f, h.match.Openings[f.Variant].Opening(f.Opening), d.Record)
 }
 
-// refuse reports why a record is not accepted, also to its worker, which then leaves.
+// refuse reports why a record is not accepted. It also tells the record's worker, which then leaves.
 func (h *Host) refuse(r *match.Record, reason error) {
 	h.options.Notice(fmt.Sprintf("the record of game %d by worker %s is refused: %s", r.Number, said(r.Worker), said(reason.Error())))
 	text, err := json.Marshal(refused{r.Worker, reason.Error()})
@@ -90,7 +90,7 @@ func (h *Host) again(subject string) {
 	}
 }
 
-// keep reports a record, and waits for room on the disk if need be.
+// keep reports a record; if the disk is full it waits for room.
 func (h *Host) keep(ctx context.Context, r *match.Record, report func(*match.Record) error) error {
 	for told := false; ; told = true {
 		err := report(r)

@@ -68,7 +68,7 @@ func Serve(listen string, keys *Keys, dir string) (*Server, error) {
 	return &Server{s}, nil
 }
 
-// address reads HOST:PORT; the server takes port 0 for its default port, not for any free one.
+// address reads HOST:PORT. The server would take port 0 as its default port, not as any free one.
 func address(listen string) (host string, port int, err error) {
 	host, text, err := net.SplitHostPort(listen)
 	if err != nil {
@@ -86,10 +86,10 @@ func address(listen string) (host string, port int, err error) {
 // URL is the address where clients find the server, without the token.
 func (s *Server) URL() string { return "tls://" + s.server.Addr().String() }
 
-// isHeard reports whether anybody subscribes to a subject.
+// isHeard reports whether somebody subscribes to a subject.
 func (s *Server) isHeard(subject string) bool { return s.server.GlobalAccount().Interest(subject) > 0 }
 
-// Close stops the server, and what it still has to write.
+// Close stops the server after writing what is still to be written.
 func (s *Server) Close() {
 	s.server.Shutdown()
 	s.server.WaitForShutdown()

@@ -10,9 +10,9 @@ import (
 	"panthera/variants/chess"
 )
 
-// measure measures the speed of this machine when it plays so many games at a time: the average
-// nodes per second of this project's search in the bench positions of chess, with one thread
-// for each game. Only ratios between machines mean anything.
+// measure measures the speed of this machine while concurrency games are played at once: the
+// average nodes per second of this project's search in the bench positions of chess, with one
+// thread for each game. Only ratios between machines mean anything.
 func measure(ctx context.Context, concurrency int) (uint64, error) {
 	var sum atomic.Uint64
 	group, ctx := errgroup.WithContext(ctx)

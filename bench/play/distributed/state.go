@@ -19,7 +19,7 @@ import (
 // stateFile is the file of the state, in the folder of a match that is handed out.
 const stateFile = "distributed.json"
 
-// state is what must not change when a match is resumed.
+// state is what must stay the same when a match is resumed.
 type state struct {
 	// ID tells the streams of matches apart.
 	ID string `json:"id"`
@@ -57,7 +57,7 @@ func openState(ctx context.Context, m *match.Match, o Options) (*state, error) {
 	return before, nil
 }
 
-// readState reads the state of a match; an error if the file holds anything else.
+// readState reads the state of a match. It returns an error if the file holds anything else.
 func readState(path string) (*state, error) {
 	text, err := regular.ReadFile(path)
 	if err != nil {
@@ -70,8 +70,8 @@ func readState(path string) (*state, error) {
 	return s, nil
 }
 
-// begin writes the first state, after measuring this machine if the time limits are meant for
-// it.
+// begin writes the first state. It measures this machine first, if the time limits are meant for
+// this machine.
 func (s *state) begin(ctx context.Context, m *match.Match, path string) (err error) {
 	switch {
 	case !timed(m):

@@ -16,16 +16,15 @@ import (
 // answers the challenge of a server, and the pin identifies the host.
 type Token struct {
 	Secret string
-	// Pin is the checksum of the public key in the host's certificate. It is empty for a server
-	// of somebody else, whose certificate is verified as usual if the URL begins with tls://.
+	// Pin is the checksum of the public key in the host's certificate. It is empty for a server run
+	// by others, whose certificate is verified in the usual way if the URL begins with tls://.
 	Pin string
 }
 
-// shortestSecret is long enough that nobody can guess the secret from the answer to a
-// challenge.
+// shortestSecret is long enough that nobody can guess the secret from the answer to a challenge.
 const shortestSecret = 20
 
-// ParseToken reads a token as [Token.String] writes it.
+// ParseToken reads a token in the form in which [Token.String] writes it.
 func ParseToken(text string) (t Token, err error) {
 	t.Secret, t.Pin, _ = strings.Cut(text, ".")
 	if len(t.Secret) < shortestSecret {
@@ -44,19 +43,19 @@ func (t Token) String() string {
 	return t.Secret + "." + t.Pin
 }
 
-// pinOf is the pin of a public key in the form that certificates have it.
+// pinOf is the pin of a public key, given in the form that certificates use.
 func pinOf(publicKey []byte) string {
 	sum := sha256.Sum256(publicKey)
 	return base32.StdEncoding.EncodeToString(sum[:20])
 }
 
-// key is the key pair made from the secret, by which servers recognise its owner.
+// key is the key pair made from the secret. Servers recognise the owner of the secret by it.
 func (t Token) key() (nkeys.KeyPair, error) {
 	seed := sha256.Sum256([]byte("panthera arena " + t.Secret))
 	return nkeys.FromRawSeed(nkeys.PrefixByteUser, seed[:])
 }
 
-// publicKey is the key that a server must know to let in the owner of the secret.
+// publicKey is the key by which a server lets in owners of the secret.
 func (t Token) publicKey() (string, error) {
 	key, err := t.key()
 	if err != nil {

@@ -40,13 +40,13 @@ type Worker struct {
 	signs signs
 }
 
-// lookout is the time between two looks for a match.
+// lookout is the time between two searches for a match.
 const lookout = time.Second
 
 // errOver says that the match has ended.
 var errOver = errors.New("the match is over")
 
-// errAbandoned says that nothing is heard of a match; it may come back.
+// errAbandoned says that no signs of life come from a match; it may come back.
 var errAbandoned = errors.New("nothing is heard of the match")
 
 // refusal is the reason for not playing a match.
@@ -95,10 +95,10 @@ func (w *Worker) Run(ctx context.Context) error {
 	}
 }
 
-// unreached logs that the host cannot be reached; the worker waits for it.
+// unreached logs that the host cannot be reached. The worker waits for it.
 func (w *Worker) unreached(err error) { w.Log.Warn("no host", "url", w.URL, "reason", err) }
 
-// find waits for a match that has not been seen.
+// find waits for a match that this worker has not seen before.
 func (w *Worker) find(ctx context.Context) (queue, *announcement, error) {
 	for {
 		q, c, err := w.look(ctx)

@@ -1,8 +1,7 @@
 // Package elo turns results of games into differences of playing strength.
 //
-// The scale is Arpad Elo's in its logistic form ("The Rating of Chessplayers, Past and
-// Present", 1978): a difference of d points means an expected score of
-// 1/(1+10^(−d/400)).
+// The scale is Arpad Elo's in its logistic form ("The Rating of Chessplayers, Past and Present",
+// 1978): a difference of d points means an expected score of 1/(1+10^(−d/400)).
 package elo
 
 import (
@@ -45,7 +44,7 @@ func sq(x float64) float64 { return x * x }
 const confidence = 1.959964
 
 // Difference is the Elo difference that corresponds to the score, infinite if one side won all
-// games, and half the width of its 95 % interval; NaN where there is none.
+// games, and half the width of its 95 % interval; NaN without games.
 func (s Score) Difference() (elo, margin float64) {
 	if s.Games() == 0 {
 		return 0, math.NaN()
@@ -74,7 +73,7 @@ func OfScore(mean float64) float64 {
 	return 400 * math.Log10(mean/(1-mean))
 }
 
-// Superiority is the likelihood that the side is the stronger one, leaving out draws.
+// Superiority is the likelihood that the side is the stronger one. Draws do not count.
 func (s Score) Superiority() float64 {
 	if s.Wins+s.Losses == 0 {
 		return 0.5

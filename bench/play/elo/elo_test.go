@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// The figures were computed independently from the formulas.
+// TestKnownScores: the figures were computed independently from the formulas.
 func TestKnownScores(t *testing.T) {
 	tests := map[string]struct {
 		score               Score

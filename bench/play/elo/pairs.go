@@ -2,9 +2,9 @@ package elo
 
 import "math"
 
-// Pairs counts pairs of games from one opening with colours swapped, by the half points that
-// one side won in both games: from 0 to 4. Pairs are independent of each other where single
-// games are not: the luck of the opening cancels within a pair.
+// Pairs counts pairs of games from one opening with colours swapped, by the half points that one
+// side won in both games: from 0 to 4. Single games are not independent of each other, but pairs
+// are: the luck of the opening cancels out within a pair.
 type Pairs [5]int
 
 // Count is the number of pairs.
@@ -40,8 +40,8 @@ func (p Pairs) Difference() (elo, margin float64) {
 	return difference(p.Mean(), p.deviation())
 }
 
-// Superiority is the likelihood that the side is the stronger one, by the normal distribution.
-// If all pairs went alike there is no deviation, and it counts games instead.
+// Superiority is the likelihood that the side is the stronger one, by the normal distribution. If
+// all pairs have the same result there is no deviation; then games are counted instead.
 func (p Pairs) Superiority() float64 {
 	if p.Count() == 0 {
 		return 0.5

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// The figures follow from the formulas, computed by hand for a small case.
+// TestPairs compares with figures computed by hand from the formulas, for a small case.
 func TestPairs(t *testing.T) {
 	p := Pairs{1, 2, 4, 3, 2}
 	assert.Equal(t, 12, p.Count())
@@ -19,7 +19,7 @@ func TestPairs(t *testing.T) {
 }
 
 func TestPairsAreLessNoisyThanTheirGames(t *testing.T) {
-	// Every opening is won by White: the games differ, the pairs do not.
+	// White wins from every opening: single games differ, but pairs do not.
 	p, s := Pairs{0, 0, 10, 0, 0}, Score{Wins: 10, Losses: 10}
 	_, ofPairs := p.Difference()
 	_, ofGames := s.Difference()

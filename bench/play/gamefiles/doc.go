@@ -1,3 +1,3 @@
-// Package gamefiles reads whole games from files of any format: self-play of arena datagen,
-// records of arena match, PGN. Programs that learn from games need not know the format.
+// Package gamefiles reads whole games from files of any format: self-play of arena datagen, records
+// of arena match, PGN. So programs that learn from games need not know the format.
 package gamefiles

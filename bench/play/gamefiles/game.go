@@ -16,12 +16,10 @@ type Game struct {
 	Game *engine.Game
 	// Start is the FEN where it begins.
 	Start string
-	// Free is the sides whose pieces their opponents posted freely, since they had no time
-	// left.
+	// Free is the sides that had no time left, so that their opponents posted their pieces freely.
 	Free  engine.Sides
 	Moves []engine.Move
-	// Given is how many moves, from the first, the players did not choose: random moves and
-	// openings.
+	// Given is how many of the first moves the players did not choose: random moves and openings.
 	Given int
 	// Points are the half points of both sides.
 	Points [2]engine.Points
@@ -43,8 +41,7 @@ func known(score int, mover engine.Side) Evaluation {
 	return Evaluation{score, true}
 }
 
-// mateScore is the score of a forced win in so many moves, or of a forced loss if moves is
-// below 0.
+// mateScore is the score of a forced win in so many moves, or of a forced loss if moves is below 0.
 func mateScore(moves int) int {
 	if moves < 0 {
 		return -search.WinScore - 2*moves
@@ -52,9 +49,9 @@ func mateScore(moves int) int {
 	return search.WinScore - 2*moves
 }
 
-// Each calls see for every game of a file that has a result by play, until see returns an
-// error; a game is valid during the call only. It skips games without a result, and games lost
-// on time or by another fault. The about text describes the file. The error names the file.
+// Each calls see for every game of a file whose result was decided by play, until see returns an
+// error; a game is only valid during the call. It skips games without a result, and games lost on
+// time or by another fault. The about text describes the file. The error names the file.
 func Each(games *engine.Registry, path string, see func(*Game) error) (about string, err error) {
 	info, err := os.Stat(path)
 	if err != nil {

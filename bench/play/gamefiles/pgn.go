@@ -14,8 +14,8 @@ import (
 	"panthera/search/regular"
 )
 
-// eachPGN reads the main lines of a PGN. It skips incomplete games. If the result of a game
-// contradicts itself or the rules, the moves decide it, else its last result does.
+// eachPGN reads the main lines of a PGN. It skips incomplete games. If the result of a game contradicts
+// itself or the rules, it is decided by the moves, if they can, or by the last result given.
 func eachPGN(games *engine.Registry, path string, see func(*Game) error) (about string, err error) {
 	file, err := regular.Open(path)
 	if err != nil {
@@ -57,8 +57,8 @@ func eachPGN(games *engine.Registry, path string, see func(*Game) error) (about 
 // faults matches values of the tag Termination for games that were not decided by play.
 var faults = regexp.MustCompile(`(?i)time forfeit|on time|abandon|infraction|illegal|stalled|disconnect|emergency|death`)
 
-// pointsOf are the half points of a game: those it states, if they are sound; else those by the
-// rules; else the most for a win. False if it has no result.
+// pointsOf are the half points of a game: those that it states, if they are sound; otherwise those
+// by the rules; otherwise the most for a win. False if the game has no result.
 func pointsOf(g *record.Game, sound bool) ([2]engine.Points, bool) {
 	if each, err := record.ParsePoints(g.Tags.Value(record.PointsTag)); err == nil && sound {
 		return [2]engine.Points{engine.Points(2 * each[engine.White]), engine.Points(2 * each[engine.Black])}, true

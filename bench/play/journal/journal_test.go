@@ -12,7 +12,7 @@ import (
 
 type row struct{ N int }
 
-// opened opens a journal and gives its rows.
+// opened opens a journal and returns its rows.
 func opened(t *testing.T, path, heading string) (*Journal[row], []int) {
 	t.Helper()
 	var rows []int

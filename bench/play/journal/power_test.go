@@ -10,8 +10,8 @@ import (
 	"panthera/protocol/folder/powercut"
 )
 
-// TestPowerCuts cuts the power 2,000 times while rows are added: all rows for which Add has
-// returned are there, and at most one more.
+// TestPowerCuts cuts the power 2,000 times while rows are added. The file then has all rows for
+// which Add has returned, and at most one more.
 func TestPowerCuts(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads a journal 2,000 times")

@@ -4,7 +4,7 @@ import (
 	"panthera/engine"
 )
 
-// Adjudication ends games whose result the engines agree on. It is off when zero.
+// Adjudication ends games on whose result the engines agree. The zero value never does.
 type Adjudication struct {
 	// A game is drawn when both engines' scores have been within DrawScore centipawns of zero
 	// for DrawMoves moves each, from move DrawFrom on. DrawMoves 0 turns this off.

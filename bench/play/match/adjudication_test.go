@@ -57,7 +57,7 @@ func TestMatesAreCertain(t *testing.T) {
 	assert.True(t, told)
 }
 
-// TestTigerClock plays by the times of the rule sheet, doubled in the TigerVariation.
+// TestTigerClock plays with the times of the rule sheet, which are doubled in the TigerVariation.
 func TestTigerClock(t *testing.T) {
 	c := newClocks(both(Control{Tiger: clock.Standard}), "tigervariation")
 	c.move(engine.White, 20*time.Minute, true)

@@ -11,7 +11,8 @@ type negotiator interface {
 	// TellOffer tells the player, before it is asked for a move, that its opponent offers a
 	// draw. The player agrees by offering a draw in its answer.
 	TellOffer() error
-	// Said returns the remarks of the player since it was last asked for a move.
+	// Said returns what the player has said since it was last asked for a move: offers, claims and
+	// resignations.
 	Said() uciengine.Remarks
 }
 

@@ -18,7 +18,7 @@ type balanced struct {
 	known map[int]Opening
 }
 
-// Balanced gives every pair of games another opening: random moves after which a search gives
+// Balanced gives every pair of games an opening of its own: random moves after which a search gives
 // neither side more than limit centipawns. If it finds none soon, it takes the most level one.
 func Balanced(g *engine.Game, plies int, seed, nodes uint64, limit int) Openings {
 	return &balanced{randomPlies: randomPlies{g, plies, seed}, nodes: nodes, limit: limit, known: map[int]Opening{}}

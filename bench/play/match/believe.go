@@ -22,9 +22,9 @@ func end(text string, most int) string {
 	return strings.ToValidUTF8(text[max(0, len(text)-most):], "")
 }
 
-// CheckRecord returns an error if a record from another machine is not a complete game of the
-// match from an opening, by replaying it. A match can go on with records that pass. Times,
-// scores and faults of engines must be believed.
+// CheckRecord checks a record from another machine by replaying it. It returns an error unless the
+// record is a complete game of the match from an opening. Times, scores and faults of engines
+// cannot be checked. The match can go on with records that pass.
 func (m *Match) CheckRecord(f Fixture, o Opening, r *Record) error {
 	if err := m.checkRecord(f, r); err != nil {
 		return err
@@ -59,7 +59,7 @@ func (m *Match) CheckRecord(f Fixture, o Opening, r *Record) error {
 	return m.checkEnd(p, len(o.Moves)+len(r.Moves), r)
 }
 
-// checkFrame checks everything in a record but the moves.
+// checkFrame checks everything in a record except the moves.
 func (m *Match) checkFrame(f Fixture, r *Record) error {
 	if r.Control != controlText(m.Entrants[f.Engines[0]].Control, m.Entrants[f.Engines[1]].Control) {
 		return fmt.Errorf("it was played at %q", r.Control)
@@ -78,8 +78,8 @@ func (m *Match) checkFrame(f Fixture, r *Record) error {
 	return nil
 }
 
-// checkEnd returns an error if a game with this final position has not ended as its record
-// says; played counts its moves without those of the opening.
+// checkEnd returns an error if a game with this final position has not ended as its record says;
+// played counts its moves without the opening.
 func (m *Match) checkEnd(p engine.Position, played int, r *Record) error {
 	o, over := engine.Result(p)
 	a := &m.Rules.Adjudication

@@ -18,7 +18,7 @@ import (
 	"panthera/variants"
 )
 
-// asDelivered are records as another machine delivers them, with their fixtures.
+// asDelivered are records in the form in which another machine delivers them, with their fixtures.
 func asDelivered(t *testing.T, m *Match) (list []*Record, fixtures map[int]Fixture) {
 	t.Helper()
 	played, _ := playAll(t, m)
@@ -110,7 +110,7 @@ func TestNoOtherRecordIsBelieved(t *testing.T) {
 	}
 }
 
-// TestLastWordsAreCut has an engine that writes much before it crashes.
+// TestLastWordsAreCut has an engine write much before it crashes.
 func TestLastWordsAreCut(t *testing.T) {
 	assert.Equal(t, "ccc", end("aaaccc", 3))
 	assert.Equal(t, "x", end("äx", 2), "no half of a letter")
@@ -120,7 +120,7 @@ func TestLastWordsAreCut(t *testing.T) {
 	assert.Less(t, len(r.Detail), mostDetail)
 }
 
-// FuzzCheckRecord checks that no foreign record breaks the match.
+// FuzzCheckRecord checks that no record from outside breaks the match.
 func FuzzCheckRecord(f *testing.F) {
 	m := fakeMatch(2, "", "")
 	require.NoError(f, m.Check())
@@ -145,8 +145,8 @@ func FuzzCheckRecord(f *testing.F) {
 	})
 }
 
-// TestABelievedRecordIsOneGame: whatever texts and numbers a record has besides its game, its
-// PGN is exactly that game, and the log can be read.
+// TestABelievedRecordIsOneGame checks that an accepted record, whatever other texts and numbers it
+// has, gives a PGN of exactly one game and a readable log.
 func TestABelievedRecordIsOneGame(t *testing.T) {
 	m := fakeMatch(2, "", "crash@3")
 	m.Form.Details = Details

@@ -30,7 +30,7 @@ func newClocks(controls [2]Control, family string) *clocks {
 	return &c
 }
 
-// now is the current period; the zero period if there is no clock.
+// now is the current period; the zero period if the side has no clock.
 func (c *sideClock) now() Period {
 	if len(c.Clock) == 0 {
 		return Period{}
@@ -41,8 +41,8 @@ func (c *sideClock) now() Period {
 // runs reports whether the side has a clock.
 func (c *sideClock) runs() bool { return len(c.Clock) > 0 || c.isTiger() }
 
-// limits are the limits that an engine is given. If its opponent has no clock, it is told its
-// own time for both.
+// limits are the limits that an engine is told. If its opponent has no clock, it is told its own
+// time for both sides.
 func (c *clocks) limits(s engine.Side, deploying bool) uciengine.Limits {
 	own := &c[s]
 	l := uciengine.Limits{Nodes: own.Nodes, Depth: own.Depth, MoveTime: own.MoveTime}
@@ -72,7 +72,7 @@ func (c *sideClock) face(deploying bool) (left, increment time.Duration) {
 	return c.left, c.now().Increment
 }
 
-// allowed is how long a side may think; false if only the referee's patience limits it.
+// allowed is how long a side may think; false if only the referee's patience limits that.
 func (c *clocks) allowed(s engine.Side, deploying bool) (time.Duration, bool) {
 	own := &c[s]
 	switch {
@@ -85,7 +85,7 @@ func (c *clocks) allowed(s engine.Side, deploying bool) (time.Duration, bool) {
 	return 0, false
 }
 
-// move takes the time of a move off a side's clock, but not below zero: the referee has
+// move subtracts the time of a move from a side's clock. The clock stops at zero: the referee has
 // forgiven a small excess.
 func (c *clocks) move(s engine.Side, elapsed time.Duration, deploying bool) {
 	own := &c[s]

@@ -11,8 +11,8 @@ import (
 	"panthera/protocol/clock"
 )
 
-// Control limits an engine's thinking: by nodes or plies a move, by a time for each move, a
-// clock, or a TigerClock. At most one of MoveTime, Clock and Tiger is set.
+// Control limits an engine's thinking: by nodes or plies for a move, by a time for each move, by a
+// clock, or by a TigerClock. At most one of MoveTime, Clock and Tiger is set.
 type Control struct {
 	Nodes    uint64
 	Depth    int
@@ -25,7 +25,8 @@ type Control struct {
 // IsZero says that nothing limits thinking.
 func (c Control) IsZero() bool { return c.Nodes == 0 && c.Depth == 0 && !c.Timed() }
 
-// With combines two controls, of which only one may limit time, one nodes and one plies.
+// With combines two controls. At most one of them may limit time, at most one nodes and at most one
+// plies.
 func (c Control) With(other Control) (Control, error) {
 	if c.Timed() && other.Timed() || c.Nodes > 0 && other.Nodes > 0 || c.Depth > 0 && other.Depth > 0 {
 		return c, fmt.Errorf("there are two limits of one kind, %v and %v", c, other)
@@ -67,10 +68,9 @@ const tigerPrefix = "tiger"
 const NoClock = "inf"
 
 // ParseClock reads a clock written as time+increment or moves/time+increment, the time in seconds
-// or as minutes:seconds: "5+0.05", "40/60", "40/2:00+0.5"; several periods, as
-// "40/10+0.1:20+0.2" or "40/7200:3600"; or a TigerClock: "tiger" for the rule
-// sheet's, "tiger 18/90/0.6" for other seconds of deployment, engagement and reserve. In the
-// TigerVariation they count double.
+// or as minutes:seconds: "5+0.05", "40/60", "40/2:00+0.5"; several periods, as "40/10+0.1:20+0.2"
+// or "40/7200:3600"; or a TigerClock: "tiger" for the rule sheet's, "tiger 18/90/0.6" for other
+// seconds of deployment, engagement and reserve. In the TigerVariation they count double.
 func ParseClock(text string) (Control, error) {
 	if rest, ok := strings.CutPrefix(text, tigerPrefix); ok {
 		return parseTiger(text, rest)
@@ -127,15 +127,15 @@ func seconds(text string) (time.Duration, error) {
 	return time.Duration(s * float64(time.Second)).Round(time.Millisecond), nil
 }
 
-// The texts around the parts of a control: aMove ends a control other than a clock, withLimit
-// joins a clock and another limit, betweenControls joins the controls of the two sides.
+// Texts in a control: aMove follows a limit for each move, withLimit joins a clock and another
+// limit, betweenControls joins the controls of the two sides.
 const (
 	aMove           = "/move"
 	withLimit       = " and "
 	betweenControls = " : "
 )
 
-// String writes a control as in reports and PGN.
+// String writes a control in the form used in reports and PGN.
 func (c Control) String() string {
 	var parts []string
 	switch {
@@ -162,8 +162,8 @@ func (c Control) String() string {
 // InventorsClock stands for the clock that a game's inventor sets.
 const InventorsClock = "inventor"
 
-// ClockOf is the clock that the inventor of all these games sets: the first of the presets for
-// them (see [clock.Presets]), before it is doubled in the TigerVariation.
+// ClockOf is the clock that the inventor of these games has set: the first of the presets for them
+// (see [clock.Presets]), not yet doubled as in the TigerVariation. All games must have the same.
 func ClockOf(games []*engine.Game) (c Control, err error) {
 	for i, g := range games {
 		if !g.Territory && !g.Deployment {

@@ -44,8 +44,8 @@ func TestClocksAreRead(t *testing.T) {
 // onClock is the control of a clock.
 func onClock(periods ...Period) Control { return Control{Clock: periods} }
 
-// A clock or a time for each move can be combined with limits of nodes and plies, also in text
-// as PGN has it.
+// TestLimitsTogether: a clock or a time for each move can be combined with limits of nodes and
+// plies, also in the text of a PGN.
 func TestLimitsTogether(t *testing.T) {
 	c := onClock(Period{Base: time.Second})
 	for _, other := range []Control{{Nodes: 500}, {Depth: 7}} {
@@ -65,7 +65,7 @@ func TestLimitsTogether(t *testing.T) {
 	assert.False(t, c.IsZero())
 }
 
-// The last period of a clock is repeated, or lasts to the end.
+// TestPeriodsOfAClock: the last period of a clock is repeated, or lasts to the end.
 func TestPeriodsOfAClock(t *testing.T) {
 	c := newClocks(both(onClock(Period{10 * time.Second, time.Second, 2}, Period{5 * time.Second, 0, 1}, Period{time.Second, 2 * time.Second, 0})), "chess")
 	type state struct {
@@ -110,7 +110,8 @@ func TestAllowedTime(t *testing.T) {
 	assert.False(t, timed)
 }
 
-// The inventor's clock is the first one offered for a game, with its final numbers.
+// TestTheInventorsClock: the inventor's clock is the first one offered for a game, with the numbers
+// that finally apply.
 func TestTheInventorsClock(t *testing.T) {
 	games := engine.NewRegistry(append(tigerchess.Games(), append(stakeout.Games(), stakeout.Forms()...)...)...)
 	for _, g := range games.All() {

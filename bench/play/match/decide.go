@@ -17,9 +17,9 @@ import (
 	"panthera/search/regular"
 )
 
-// Decide changes the points of a game in a match's folder, White's first, as an arbiter does
-// with a reason. It adds a line to the log, and updates PGN and standings. Nobody may play the
-// match meanwhile.
+// Decide changes the points of a game in a match's folder, White's first, as an arbiter does with a
+// reason. It adds a line to the log, and updates PGN and standings. The match must not be played
+// meanwhile.
 func Decide(games *engine.Registry, dir string, number int, points [2]float64, reason string) error {
 	_, err := overrule(games, dir, number, func(r *Record) error {
 		r.Reason, r.Detail, r.Points = decision, reason, points
@@ -28,8 +28,8 @@ func Decide(games *engine.Registry, dir string, number int, points [2]float64, r
 	return err
 }
 
-// Agree gives the winner of a game the points that both sides may agree on by the game's rules,
-// without a reason, and returns them, White's first. The rest is as in Decide.
+// Agree gives the winner of a game the points that the rules allow both sides to agree on, without
+// a reason. It returns the points, White's first. Otherwise it does the same as Decide.
 func Agree(games *engine.Registry, dir string, number int, winner engine.Side) (points [2]float64, err error) {
 	return overrule(games, dir, number, func(r *Record) error {
 		g, err := GameOf(games, r)
@@ -92,8 +92,8 @@ func overrule(games *engine.Registry, dir string, number int, end func(r *Record
 		folder.Replace(filepath.Join(dir, SummaryFile), fileMode, folder.Content([]byte(standings.String()))))
 }
 
-// decidePGN rewrites the game in a PGN that an arbiter has decided, and leaves the other games
-// as they are.
+// decidePGN rewrites the game that an arbiter has decided in a PGN, and leaves the other games as
+// they are.
 func decidePGN(games *engine.Registry, path string, r *Record) error {
 	text, err := regular.ReadFile(path)
 	if err != nil {
@@ -117,7 +117,7 @@ func decidePGN(games *engine.Registry, path string, r *Record) error {
 	return folder.Replace(path, fileMode, folder.Content(all.Bytes()))
 }
 
-// decidedPGN is the PGN of a game as an arbiter has decided it.
+// decidedPGN is the PGN of a game after an arbiter's decision.
 func decidedPGN(games *engine.Registry, text string, r *Record) (string, error) {
 	game, err := record.NewReader(strings.NewReader(text), games).Next()
 	if err != nil {

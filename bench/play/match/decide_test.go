@@ -15,8 +15,8 @@ import (
 	"panthera/variants/chess"
 )
 
-// TestAnArbiterDecides changes results after mates: in the log by one more line each, in the
-// PGN and in the standings. The match can be resumed, and its PGN stays the same.
+// TestAnArbiterDecides changes results of games that ended by mate. The log gets one more line for
+// each, PGN and standings change. The match can be resumed, and its PGN stays the same.
 func TestAnArbiterDecides(t *testing.T) {
 	for _, san := range []bool{false, true} {
 		form := func(m *Match) { m.Form.SAN, m.Form.Event = san, "Cup" }
@@ -62,8 +62,8 @@ func TestAnArbiterDecides(t *testing.T) {
 	}
 }
 
-// TestPointsAreAgreed: both sides of the TigerVariation agree on three points, in the log, the
-// PGN and the standings; the match can be resumed, and the game decided otherwise.
+// TestPointsAreAgreed has both sides of a TigerVariation game agree on three points. Log, PGN and
+// standings change; the match can be resumed, and the game decided differently later.
 func TestPointsAreAgreed(t *testing.T) {
 	games := variants.All()
 	g := games.Game("tigervariation")
@@ -106,7 +106,8 @@ func TestPointsAreAgreed(t *testing.T) {
 	assert.ErrorContains(t, err, "game 1: it has ended by \"points agreed\", but not with [6 0] points")
 }
 
-// TestNothingIsLeftToAgreeUpon: a rule has ended the game, or the game has no such points.
+// TestNothingIsLeftToAgreeUpon tries to agree on a game that a rule has ended, and in a game
+// without such points.
 func TestNothingIsLeftToAgreeUpon(t *testing.T) {
 	for id, c := range map[string]struct{ fen, want string }{
 		"tigervariation": {"4g3/8/k6R/7R/8/8/8/8/8/K7/8/3G4[] b - - 0 1", "it ended by checkmate"},

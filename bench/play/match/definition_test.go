@@ -10,8 +10,8 @@ import (
 	"panthera/variants"
 )
 
-// TestRecordsCarryDefinitions: games of a file can be read where the file is unknown, and a
-// match is not resumed with other rules.
+// TestRecordsCarryDefinitions checks that games defined by a file can be read without the file, and
+// that a match is not resumed with other rules.
 func TestRecordsCarryDefinitions(t *testing.T) {
 	with := func(text string) func(*Match) {
 		return func(m *Match) {

@@ -20,8 +20,8 @@ type randomDeployer struct {
 	random   *rand.Rand
 }
 
-// deployAtRandom makes a player post at random, with the same random numbers in both games of a
-// pair.
+// deployAtRandom makes a player post at random, in both games of a pair with the same random
+// numbers.
 func deployAtRandom(p Player, g *engine.Game, pair int) Player {
 	return &randomDeployer{p, g.New(), rand.New(rand.NewPCG(uint64(pair), deploymentStream))}
 }

@@ -24,7 +24,7 @@ func (d *Dice) throw(pair int) dice.Throw {
 	return dice.New(rand.New(rand.NewPCG(d.Seed, diceStream^uint64(pair)<<32)).IntN)
 }
 
-// Forms are the games that the dice can choose.
+// Forms are the games among which the dice choose.
 func (d *Dice) Forms(games *engine.Registry) (forms []*engine.Game, err error) {
 	if !dice.Decides(d.Game) {
 		return nil, fmt.Errorf("no dice choose among the forms of %s: they are for TigerChess, the TigerVariation, and Stake-out over them", d.Game)
@@ -37,7 +37,7 @@ func (d *Dice) Forms(games *engine.Registry) (forms []*engine.Game, err error) {
 	return forms, nil
 }
 
-// cast is the variant of a pair of games and, if dice chose it, what they showed.
+// cast is the variant of a pair of games and, if dice chose it, what the dice showed.
 func (m *Match) cast(variant, pair int) (chosen int, shown string) {
 	if m.Dice == nil {
 		return variant, ""

@@ -10,8 +10,8 @@ import (
 	"panthera/variants/tigerchess"
 )
 
-// The dice choose one game for both games of a pair, the same each time the match is scheduled,
-// and over many pairs every form.
+// TestDiceChooseTheGameOfEachPair: the dice choose one game for both games of a pair, the same
+// whenever the match is scheduled. Over many pairs they choose every form.
 func TestDiceChooseTheGameOfEachPair(t *testing.T) {
 	m := &Match{Games: 800, Dice: &Dice{Game: "tigervariation", Seed: 5}, Entrants: make([]Entrant, 2), Format: RoundRobin{}}
 	forms, err := m.Dice.Forms(engine.NewRegistry(tigerchess.Games()...))

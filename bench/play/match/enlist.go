@@ -17,8 +17,8 @@ func (run *Runner) start(ctx context.Context, i int) error {
 	return err
 }
 
-// Enlist starts the engines that have not been ready for a game yet, and returns an error if
-// one cannot play a game that it is to play.
+// Enlist starts the engines that have never been ready for a game, and returns an error if one
+// cannot play a game that it should play.
 func (run *Runner) Enlist(ctx context.Context) error {
 	for i, e := range run.match.Entrants {
 		if run.proven(i) {

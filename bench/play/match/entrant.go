@@ -11,10 +11,10 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// Entrant is an engine that takes part, with its own limits on thinking if it has any.
+// Entrant is an engine that takes part in a match, with its own limits on thinking if it has any.
 type Entrant struct {
 	uciengine.Spec
-	// Control is the control of this engine; zero for the match's.
+	// Control is the control of this engine; the zero value means that of the match.
 	Control Control
 	// Plays are the IDs of the games that the engine plays; empty for all.
 	Plays []string
@@ -81,12 +81,12 @@ func parseEntrant(text, each string) (e Entrant, err error) {
 	return e, err
 }
 
-// errNoLimit is for engines that would think forever.
+// errNoLimit refuses engines that would think forever.
 var errNoLimit = errors.New("tc=" + NoClock + " needs nodes, depth or movetime beside it")
 
-// withCommon adds the keys of all engines to the keys of one, which override them. A limit on
-// thinking overrides every other. A file of options does not replace the other file: both are
-// read, the engine's own last.
+// withCommon adds the keys for all engines to the keys of one engine, which override them. The
+// engine's limit on thinking overrides every other limit. A file of options does not replace the
+// other file: both are read, the engine's own last.
 func withCommon(keys, common []uciengine.Key) []uciengine.Key {
 	limited := false
 	said := map[string]bool{}
@@ -103,8 +103,8 @@ func withCommon(keys, common []uciengine.Key) []uciengine.Key {
 	return append(all, keys...)
 }
 
-// ParseControl reads a control by the name of its key: a clock for "tc", a number of nodes,
-// plies or milliseconds for "nodes", "depth" and "movetime".
+// ParseControl reads a control for a key: a clock for "tc", a number of nodes, plies or
+// milliseconds for "nodes", "depth" and "movetime".
 func ParseControl(kind, text string) (Control, error) {
 	if kind == "tc" {
 		return ParseClock(text)

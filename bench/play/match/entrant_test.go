@@ -28,7 +28,7 @@ func TestKeysOfAllEngines(t *testing.T) {
 	assert.ErrorContains(t, err, "--each: ")
 }
 
-// TestFilesOfOptionsAddUp gives all engines a file, and one a file of its own.
+// TestFilesOfOptionsAddUp gives all engines a file of options, and one of them another file.
 func TestFilesOfOptionsAddUp(t *testing.T) {
 	dir := t.TempDir()
 	all, own := filepath.Join(dir, "all.txt"), filepath.Join(dir, "own.txt")

@@ -7,7 +7,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// readEPD reads positions, one a line, as FEN or as EPD with operations behind.
+// readEPD reads positions, one on each line, as FEN or as EPD whose operations follow.
 func readEPD(g *engine.Game, in io.Reader) (list listed, err error) {
 	err = record.EachEPD(in, func(_ int, line string) error {
 		fen, err := fenOf(g, line)
@@ -17,7 +17,7 @@ func readEPD(g *engine.Game, in io.Reader) (list listed, err error) {
 	return list, err
 }
 
-// fenOf is the FEN at the front of a line.
+// fenOf is the FEN at the beginning of a line.
 func fenOf(g *engine.Game, text string) (string, error) {
 	p := g.New()
 	if _, _, err := engine.ReadEPD(p, text); err != nil {

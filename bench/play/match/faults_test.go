@@ -12,8 +12,8 @@ import (
 	"panthera/bench/play/elo"
 )
 
-// An engine that misbehaves loses its games and no others, for every kind of misbehaviour and
-// in both protocols.
+// TestBadEnginesAreToldApart: for every kind of misbehaviour and in both protocols, an engine that
+// misbehaves loses its own games and affects no others.
 func TestBadEnginesAreToldApart(t *testing.T) {
 	for script, want := range map[string]Fault{
 		"crash@2": Crash, "illegal@2": illegalMove, "none@2": illegalMove, "flood@2": flood, "long@2": flood, "stall@1": stall,
@@ -37,7 +37,7 @@ func TestBadEnginesAreToldApart(t *testing.T) {
 	}
 }
 
-// limit sets a limit that XBoard engines support too, and leaves a busy machine time.
+// limit sets a limit that XBoard engines support too, and gives busy machines enough time.
 func limit(m *Match) { m.Rules.Control, m.Rules.Patience = Control{Depth: 2}, 30*time.Second }
 
 func TestXBoardEnginesPlay(t *testing.T) {

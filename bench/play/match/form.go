@@ -10,9 +10,9 @@ import (
 type Form struct {
 	// SAN writes moves in standard algebraic notation, not in coordinates.
 	SAN bool
-	// Event is the name of the match, Site its place; empty for the usual ones.
+	// Event is the name of the match, Site its place; empty means the usual texts.
 	Event, Site string
-	// Details are written about each move beside score, depth and time.
+	// Details are the details that comments on moves give in addition to score, depth and time.
 	Details []Detail
 }
 
@@ -42,8 +42,7 @@ func ParseDetails(names []string) (list []Detail, err error) {
 }
 
 // comment is the comment on a move: score and depth if the engine told them, time, the wanted
-// details that the engine told, a draw offer, and the player who made the move if not the
-// side's own.
+// details that it told, a draw offer, and who made the move if it was not the side itself.
 func (m Move) comment(details []Detail) string {
 	text := strings.TrimSpace(fmt.Sprintf("%s %.3fs", m.Info, float64(m.Millis)/1000))
 	if m.Offer {

@@ -9,7 +9,7 @@ import (
 // Pairing is the indices of two entrants that meet.
 type Pairing [2]int
 
-// Meeting is a pairing and the points of either entrant in its games.
+// Meeting is a pairing and the points of its two entrants against each other.
 type Meeting struct {
 	Pairing
 	Points [2]float64
@@ -17,16 +17,16 @@ type Meeting struct {
 
 // Format says who meets whom, round by round.
 type Format interface {
-	// Round returns the pairings of the round after those played, of entrants numbered from 0;
-	// none when the tournament is over. It depends on its arguments only, so that an
-	// interrupted tournament goes on as it would have.
+	// Round returns the pairings of the round after those played, of entrants numbered from 0; none
+	// when the tournament is over. It depends on its arguments only, so that an interrupted
+	// tournament can be resumed unchanged.
 	Round(entrants int, played [][]Meeting) []Pairing
 	// Rounds is the least number of rounds.
 	Rounds(entrants int) int
 	fmt.Stringer
 }
 
-// RoundRobin lets every entrant meet every other one.
+// RoundRobin pairs every entrant with every other one.
 type RoundRobin struct{}
 
 // Round is all pairings at once.
@@ -91,8 +91,8 @@ type swiss struct {
 	met    map[Pairing]bool
 }
 
-// Round pairs the best entrant with the next best that it has not met, and so on. If the last
-// ones cannot be paired so, it changes the pairings before them.
+// Round pairs the best entrant with the next best that it has not met, and so on. If that leaves
+// the last ones without an opponent, it changes the pairings before them.
 func (s Swiss) Round(entrants int, played [][]Meeting) []Pairing {
 	if len(played) >= s.Rounds(entrants) {
 		return nil
@@ -169,9 +169,9 @@ func (s *swiss) pair(order []int) ([]Pairing, bool) {
 	return nil, false
 }
 
-// ParseFormat finds a format by its name, "round-robin" if empty. rounds is the number of
-// rounds of a Swiss tournament, seeds the number of entrants that play a gauntlet, replays how
-// often a level meeting of a knock-out is replayed.
+// ParseFormat finds a format by its name, "round-robin" if empty. For a Swiss tournament rounds is
+// the number of rounds, for a gauntlet seeds is the number of entrants that play against all
+// others, for a knock-out replays is how often a level meeting is replayed.
 func ParseFormat(name string, rounds, seeds, replays int) (Format, error) {
 	switch name {
 	case "", "round-robin":

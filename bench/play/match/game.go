@@ -9,7 +9,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// pgn is the PGN of a game, with comments on each move.
+// pgn is the PGN of a game, with a comment on each move.
 func pgn(g *engine.Game, r *Record, form Form) (string, error) {
 	tree, err := record.NewTree(g, r.Opening.FEN)
 	if err != nil {
@@ -52,10 +52,10 @@ func pgn(g *engine.Game, r *Record, form Form) (string, error) {
 	return sb.String(), err
 }
 
-// limitTag is the tag for a limit on thinking that the standard has no form for.
+// limitTag is the tag for limits on thinking for which the standard has no form.
 const limitTag = "Limit"
 
-// controlTags are the tags of the sides' controls, in the standard's form: - means no clock.
+// controlTags are the tags for the controls of the sides, in the standard's form; - means no clock.
 func controlTags(control string) (tags record.Tags) {
 	white, black, differ := strings.Cut(control, betweenControls)
 	if !differ {
@@ -77,7 +77,7 @@ func clockTags(side, control string) record.Tags {
 	return tags
 }
 
-// termination is how a game ended, in the standard's words where it has them.
+// termination says how a game ended, in the standard's words if it has any.
 func termination(r *Record) string {
 	switch {
 	case r.Fault != NoFault:

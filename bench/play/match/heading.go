@@ -10,8 +10,8 @@ import (
 	"panthera/protocol/definitions"
 )
 
-// heading is the first line of the records, which describes the match. Only a match with the
-// same heading can resume it, but with more games if wanted.
+// heading is the first line of the records, which describes the match. A match can only be resumed
+// with the same heading, or with one that has more games.
 type heading struct {
 	Arena    int      `json:"arena"` // version of the format
 	Variants []string `json:"variants"`
@@ -91,13 +91,13 @@ func (h heading) continues(m *Match, line []byte) error {
 	return nil
 }
 
-// withoutNew removes settings that older logs lack from a text of rules, where they are off.
+// withoutNew removes, from a text of rules, settings that older logs lack and that are off.
 func withoutNew(rules string) string {
 	return strings.NewReplacer(" WinBoth:false", "", " RefuseDraws:false", "").Replace(rules)
 }
 
-// difference describes how two values differ: lists item by item, and settings written as
-// {Name:value …} name by name.
+// difference describes how two values differ: lists item by item, settings written as {Name:value
+// …} by their names.
 func difference(then, now any) string {
 	if a, ok := then.([]string); ok {
 		b := now.([]string)

@@ -23,9 +23,9 @@ const (
 // fileMode lets everybody read them.
 const fileMode = 0o644
 
-// Journal keeps the games of a match in a folder: as records, one JSON value a line; as PGN;
-// and as standings at the end. The records are the truth: a line is added for each finished
-// game, and no line ever changes. The PGN is made from them.
+// Journal keeps the games of a match in a folder: as records, one JSON value on each line; as PGN;
+// and as standings at the end. What counts are the records: a line is added for each finished game,
+// and no line ever changes. The PGN is made from them.
 type Journal struct {
 	match   *Match
 	dir     string
@@ -36,10 +36,10 @@ type Journal struct {
 	size int64
 }
 
-// OpenJournal makes the folder or, if resume is set, resumes the match that it holds, and
-// returns the games played. It drops an unfinished last line: that game is played again. It
-// takes over a folder in which nothing was played, and leaves files of other kinds alone. The
-// match must have been checked.
+// OpenJournal makes the folder or, if resume is set, resumes the match that it holds, and returns
+// the games played. It drops an unfinished last line, so that its game is played again. If no game
+// was played in a folder, a new match may use it. Other files in it stay. The match must have been
+// checked.
 func OpenJournal(m *Match, dir string, resume bool) (*Journal, []*Record, error) {
 	return openJournalOn(folder.System{}, m, dir, resume)
 }
@@ -66,7 +66,7 @@ func openJournalOn(disk folder.Disk, m *Match, dir string, resume bool) (*Journa
 	return j, past, nil
 }
 
-// noneOf returns an error if a folder has one of some files.
+// noneOf returns an error if a folder contains one of these files.
 func noneOf(dir string, names ...string) error {
 	for _, name := range names {
 		if _, err := os.Stat(filepath.Join(dir, name)); err == nil {
@@ -120,7 +120,7 @@ func (j *Journal) open(resume bool) ([]*Record, error) {
 	return past, j.openPGN(past)
 }
 
-// begin writes the heading as the first of all files.
+// begin writes the heading before any other file exists.
 func (j *Journal) begin(h heading) error {
 	line, err := json.Marshal(h)
 	if err == nil {
@@ -133,11 +133,11 @@ func (j *Journal) begin(h heading) error {
 	return errors.Join(err, j.records.Sync(), j.disk.Sync(j.dir))
 }
 
-// wholeLines cuts a text behind its last whole line.
+// wholeLines cuts off a text after its last whole line.
 func wholeLines(text []byte) []byte { return text[:bytes.LastIndexByte(text, '\n')+1] }
 
-// Add writes a game, as one line at once, so that it survives a power cut. On an error both
-// files are as they were, and the game can be added again.
+// Add writes a game at once, as one line, so that it survives a power cut. After an error both
+// files are as before, and the game can be added again.
 func (j *Journal) Add(r *Record) error {
 	line, err := json.Marshal(r)
 	if err != nil {

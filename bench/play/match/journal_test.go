@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// played is a folder with a match of which some games have been played; change changes the
-// match before that.
+// played is a folder with a match in which some games were played; change may change the match
+// before.
 func played(t *testing.T, games int, change func(*Match)) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
@@ -52,7 +52,8 @@ func edit(t *testing.T, dir, name, from, to string) {
 	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(string(text), from, to, 1)), 0o644))
 }
 
-// TestALogThatDoesNotFitIsRefused: the refusal says why, and leaves the files unchanged.
+// TestALogThatDoesNotFitIsRefused checks that the refusal gives the reason, and that the files stay
+// unchanged.
 func TestALogThatDoesNotFitIsRefused(t *testing.T) {
 	for name, test := range map[string]struct {
 		from, to string
@@ -84,7 +85,7 @@ func TestALogThatDoesNotFitIsRefused(t *testing.T) {
 	}
 }
 
-// files are the files of a folder and what is in them.
+// files returns the files of a folder and their contents.
 func files(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	found := map[string]string{}

@@ -1,9 +1,9 @@
 package match
 
-// knockOut eliminates the loser of each meeting. Entrants are seeded in their order, so that
-// the first two can only meet in the last round; where their number is no power of 2, the first
-// ones have a bye in the first round. A level meeting is replayed, and after so many replays
-// the higher seed goes on.
+// knockOut eliminates the loser of each meeting. Entrants are seeded in their order, so that the
+// first two can only meet in the last round. If their number is no power of 2, the first ones have
+// a bye in the first round. A level meeting is replayed; after Replays replays the higher seed goes
+// on.
 type knockOut struct{ Replays int }
 
 // Rounds is the depth of the bracket.
@@ -39,7 +39,7 @@ func bracket(entrants int) []int {
 	return order
 }
 
-// Round replays the bracket as far as it has been decided.
+// Round follows the bracket as far as meetings have been decided.
 func (k knockOut) Round(entrants int, played [][]Meeting) []Pairing {
 	alive := bracket(entrants)
 	for {
@@ -64,8 +64,8 @@ func (k knockOut) Round(entrants int, played [][]Meeting) []Pairing {
 	}
 }
 
-// settle lists the meetings of neighbours that still have to be played, or replayed, and the
-// winners of the others. If end is set, the higher seed wins a level meeting.
+// settle goes through the meetings of neighbours. It lists those that must still be played or
+// replayed, and the winners of the others. If end is set, the higher seed wins a level meeting.
 func settle(alive []int, sum map[Pairing][2]float64, end bool) (open []Pairing, winners []int) {
 	for i := 0; i+1 < len(alive); i += 2 {
 		a, b := min(alive[i], alive[i+1]), max(alive[i], alive[i+1])

@@ -29,8 +29,8 @@ type Match struct {
 	NoSwap      bool
 	Rules       Rules
 	Concurrency int
-	// Stretch is the factor for all times, where this machine is slower or faster than the one
-	// they were set for; 0 means 1.
+	// Stretch is the factor for all times, if this machine is slower or faster than the one for
+	// which they were set; 0 means 1.
 	Stretch float64
 	// Form describes the PGN; InOrder sorts its games by number at the end.
 	Form    Form
@@ -92,8 +92,8 @@ func (m *Match) anything() error {
 	return nil
 }
 
-// Repeat makes each pairing play its games so many times, where all pairings are known
-// beforehand; 0 is once.
+// Repeat makes each pairing play its games rounds times, if all pairings are known beforehand; 0
+// means once.
 func (m *Match) Repeat(rounds int) {
 	if m.allMeet() {
 		m.Games *= max(1, rounds)
@@ -110,8 +110,8 @@ func (m *Match) allMeet() bool {
 }
 
 // Processors is how many processors the arena itself should use while the match is played here:
-// few, since it mostly waits, and idle threads that look for work take time from the engines.
-// It is all where openings are searched for, which must not delay the reading of engines'
+// few, since it mostly waits, and idle threads that look for work take time from the engines. It is
+// all processors if openings are searched for, since that must not delay reading the engines'
 // output.
 func (m *Match) Processors() int {
 	for _, o := range m.Openings {
@@ -126,7 +126,7 @@ func (m *Match) Processors() int {
 // can referee at a time.
 const tablesPerProcessor = 4
 
-// Fixtures is the least number of games to play: a knock-out may have more.
+// Fixtures is the smallest number of games to play; a knock-out may have more.
 func (m *Match) Fixtures() int {
 	n := len(m.Entrants)
 	per := m.Games * m.perPairing()

@@ -171,7 +171,7 @@ func TestCheckOfAMatch(t *testing.T) {
 }
 
 func TestStandings(t *testing.T) {
-	// B mates with Black; with White the moves of its script are not legal.
+	// Engine B mates with Black. With White the moves of its script are not legal.
 	records, standings := playAll(t, fakeMatch(2, "play=f2f3,g2g4", "play=e7e5,d8h4"))
 	text := standings.String()
 	assert.Len(t, records, 2)
@@ -243,8 +243,8 @@ func TestPGN(t *testing.T) {
 	assert.Contains(t, text, "[Event \"Winter Cup\"]\n[Site \"Bremen\"]\n[Date ")
 }
 
-// The wanted details of each move are written, as far as the engine told them. Only then
-// records have lines.
+// TestDetailsOfMoves: the wanted details of each move are written, as far as the engine told them.
+// Records contain lines only if lines are wanted.
 func TestDetailsOfMoves(t *testing.T) {
 	m := Move{Millis: 250, Info: uciengine.Info{Depth: 9, SelDepth: 14, Score: 31, Scored: true, Nodes: 5000, Line: "e7e5 g1f3"}}
 	told := m
@@ -286,8 +286,8 @@ func TestPGNOfAFaultFromAPosition(t *testing.T) {
 	assert.Contains(t, strings.ReplaceAll(text, "\n", " "), `1... e7e5 {0.001s} 2. d2d4 {0.001s} {illegal move by B: move ")nonsense("`)
 }
 
-// The tags give the time controls of the sides, and how games ended, in the words of the
-// standard.
+// TestTagsOfTheStandard: tags give the time controls of the sides, and how games ended, in the
+// words of the standard.
 func TestTagsOfTheStandard(t *testing.T) {
 	for control, want := range map[string]string{
 		"40/60+0.5":                             "TimeControl=40/60+0.5",
@@ -313,7 +313,7 @@ func TestTagsOfTheStandard(t *testing.T) {
 	assert.Equal(t, "time forfeit", termination(&Record{Reason: string(timeForfeit), Fault: timeForfeit}))
 }
 
-// A match in which nothing would be played is refused in words.
+// TestNothingToPlay: a match in which nothing would be played is refused with a reason.
 func TestNothingToPlay(t *testing.T) {
 	m := fakeMatch(2, "", "")
 	m.Format = gauntlet{2}

@@ -24,7 +24,7 @@ type Opening struct {
 type Openings interface {
 	// Opening returns the opening of a pair, by its number from 0.
 	Opening(pair int) Opening
-	// String distinguishes different openings, so that a match is not resumed with others.
+	// Stringer tells different openings apart, so that a match is not resumed with others.
 	fmt.Stringer
 }
 
@@ -44,8 +44,8 @@ func (l listed) String() string {
 
 // Book describes how openings are read from a file or a list of starts.
 type Book struct {
-	// Plies is the number of moves taken from a game of a PGN or a line of a Polyglot book; 0
-	// for all.
+	// Plies is the number of moves to take from a game of a PGN or a line of a Polyglot book; 0
+	// means all.
 	Plies int
 	// InOrder keeps the order of the file; otherwise Seed shuffles the openings.
 	InOrder bool
@@ -55,8 +55,9 @@ type Book struct {
 	First int
 }
 
-// Read reads the openings of a file: a PGN or a Polyglot book (.bin) by its name, else one FEN
-// or EPD a line. The ID of a game that has several starts stands for those starts.
+// Read reads the openings in a file: a PGN or a Polyglot book (.bin), as its name says, otherwise
+// one FEN or EPD on each line. The ID of a game with several start positions, instead of a file,
+// means these positions.
 func (b Book) Read(g *engine.Game, path string) (Openings, error) {
 	if g.Starts != nil && path == g.ID {
 		var starts listed
@@ -117,7 +118,7 @@ func (o Opening) Follow(p engine.Position) error {
 	return nil
 }
 
-// errOver is for openings after which the game is over.
+// errOver is for openings after which the game is already over.
 var errOver = errors.New("the game is over here")
 
 // playable returns an error if no move can be played from a position.
@@ -135,14 +136,14 @@ const (
 	openingAttempts = 100
 )
 
-// randomPlies are openings of moves played at random.
+// randomPlies are openings that consist of random moves.
 type randomPlies struct {
 	game  *engine.Game
 	plies int
 	seed  uint64
 }
 
-// RandomPlies gives every pair of games another opening of so many random moves.
+// RandomPlies gives every pair of games an opening of its own, of so many random moves.
 func RandomPlies(g *engine.Game, plies int, seed uint64) Openings {
 	return randomPlies{g, plies, seed}
 }

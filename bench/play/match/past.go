@@ -38,7 +38,7 @@ func (m *Match) checkPast(past []*Record) error {
 	return nil
 }
 
-// checkRecord returns an error if a record is not that of the fixture.
+// checkRecord returns an error if a record does not belong to the fixture.
 func (m *Match) checkRecord(f Fixture, r *Record) error {
 	g := m.Variants[f.Variant]
 	if names := [2]string{m.Entrants[f.Engines[0]].Name, m.Entrants[f.Engines[1]].Name}; r.Engines != names {
@@ -62,8 +62,8 @@ func (m *Match) checkRecord(f Fixture, r *Record) error {
 	return fmt.Errorf("it has ended by %q, but not with %v points", r.Reason, r.Points)
 }
 
-// possiblePoints are the points that the end of a game can bring: those by the rules if they
-// ended it, else a draw or a side's concession.
+// possiblePoints are the points that the end of a game can bring: those by the rules if they ended
+// it, otherwise those of a draw or of a side's concession.
 func possiblePoints(g *engine.Game, r *Record) ([][2]engine.Points, error) {
 	p := engine.NewPosition(g)
 	if err := p.SetFEN(r.Final); err != nil {
@@ -92,7 +92,7 @@ func possiblePoints(g *engine.Game, r *Record) ([][2]engine.Points, error) {
 	return [][2]engine.Points{o.Points}, nil
 }
 
-// agreeable are the points that both sides may agree to give the winner of a game that no rule
+// agreeable are the points that both sides may agree to give to the winner of a game that no rule
 // has ended.
 func agreeable(g *engine.Game, r *Record) (engine.Points, error) {
 	p, err := replay(g, r)

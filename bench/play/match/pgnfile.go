@@ -12,7 +12,7 @@ import (
 	"panthera/search/regular"
 )
 
-// pgnFile is the PGN of a match, which is made from its records.
+// pgnFile is the PGN of a match, made from the records.
 type pgnFile struct {
 	*os.File
 	path string
@@ -21,13 +21,13 @@ type pgnFile struct {
 	parts []pgnPart
 }
 
-// pgnPart is the place of a game in the file.
+// pgnPart says where in the file a game is.
 type pgnPart struct {
 	number   int
 	at, size int64
 }
 
-// openPGN brings the PGN in line with the records, and opens it for more games.
+// openPGN makes the PGN agree with the records, and opens it for more games.
 func (j *Journal) openPGN(past []*Record) (err error) {
 	j.pgn = pgnFile{path: filepath.Join(j.dir, PGNFile)}
 	err = folder.ReplaceOn(j.disk, j.pgn.path, fileMode, func(out io.Writer) error {

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestAPipeIsNoLog: a pipe in place of a match's log is refused at once.
+// TestAPipeIsNoLog checks that a pipe instead of a match's log is refused at once.
 func TestAPipeIsNoLog(t *testing.T) {
 	for _, resume := range []bool{false, true} {
 		dir := t.TempDir()

@@ -14,7 +14,7 @@ type ponderer interface {
 	Spec() uciengine.Spec
 }
 
-// ponder lets a player that has moved think on the answer that it expects, if it is to ponder.
+// ponder makes a player that has moved think about the answer that it expects, if it should ponder.
 // A failure shows when the player is next asked for a move.
 func (p *playing) ponder(s engine.Side, expected string) {
 	w, able := p.players[s].(ponderer)

@@ -12,7 +12,7 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// TestPondering lets A ponder: B plays the answer that A expects, except for its second move.
+// TestPondering makes A ponder. B plays the answer that A expects, except for B's second move.
 func TestPondering(t *testing.T) {
 	m := fakeMatch(2, "ponders", "play=,h7h6")
 	m.NoSwap = true

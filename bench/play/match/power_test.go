@@ -10,8 +10,8 @@ import (
 	"panthera/protocol/folder/powercut"
 )
 
-// TestPowerCuts cuts the power 2,000 times during a match, which is then resumed: all games for
-// which the log's Add has returned are there, and at most one more.
+// TestPowerCuts cuts the power 2,000 times during a match, which is then resumed. It then has all
+// games for which the log's Add has returned, and at most one more.
 func TestPowerCuts(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads a match 2,000 times")

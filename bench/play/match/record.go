@@ -23,7 +23,7 @@ const (
 	falseClaim  Fault = "false claim"
 )
 
-// The reasons of games that ended neither by the rules nor by a fault.
+// Reasons of games that ended neither by the rules nor by a fault.
 const (
 	moveLimit       = "move limit"
 	resignation     = "resignation"
@@ -46,8 +46,7 @@ type Move struct {
 	// ByOpponent says that the other side made the move: a posting for a side without
 	// deployment time.
 	ByOpponent bool `json:"by_opponent,omitempty"`
-	// ByReferee says that the referee made the move, since the other side could not post
-	// either.
+	// ByReferee says that the referee made the move, since neither side could post.
 	ByReferee bool `json:"by_referee,omitempty"`
 }
 
@@ -63,8 +62,7 @@ func (m *Move) Mover() engine.Side {
 type Record struct {
 	// Number counts games from 1; the games of a pair have consecutive numbers.
 	Number int `json:"number"`
-	// Pair is the number, from 1, of the pair of games that share an opening, with colours
-	// swapped.
+	// Pair is the number, from 1, of the pair of games that share an opening, with colours swapped.
 	Pair int `json:"pair"`
 	// Round counts the rounds of the format from 1.
 	Round   int       `json:"round"`
@@ -109,8 +107,8 @@ func (r *Record) dropLines() {
 	}
 }
 
-// Free is the sides that ran out of deployment time: their pieces may be posted on any empty
-// square.
+// Free is the sides that ran out of deployment time, so that their pieces may be posted on any
+// empty square.
 func (r *Record) Free() (of engine.Sides) {
 	for _, m := range r.Moves {
 		if m.ByOpponent || m.ByReferee {
@@ -131,10 +129,10 @@ func (r *Record) Winner() (engine.Side, bool) {
 	return engine.White, false
 }
 
-// overruled says that an arbiter changed the result after the game.
+// overruled reports whether an arbiter changed the result after the game.
 func (r *Record) overruled() bool { return r.Reason == decision || r.Reason == pointsAgreed }
 
-// nobody says that an arbiter decided that both sides lose.
+// nobody reports whether an arbiter decided that both sides lose.
 func (r *Record) nobody() bool { return r.Reason == decision && r.Points == [2]float64{} }
 
 // Result is the game's result as PGN writes it.
@@ -166,7 +164,7 @@ func (r *Record) HalfPoints(s engine.Side) int {
 	return 0
 }
 
-// CutOff says that the game was stopped at the move limit, with no result of its own.
+// CutOff reports whether the game was stopped at the move limit, without a result of its own.
 func (r *Record) CutOff() bool { return r.Reason == moveLimit }
 
 // Offender is the side that committed the fault of the game.

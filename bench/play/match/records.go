@@ -29,8 +29,8 @@ func ReadRecords(path string) ([]*Record, error) {
 	return records, nil
 }
 
-// parseRecords reads all lines but the heading. If a game occurs more than once, the first
-// counts, or the last decision of the arbiter.
+// parseRecords reads all lines except the heading. If a game occurs more than once, the first
+// record counts, or the arbiter's last decision.
 func parseRecords(text []byte) (list []*Record, err error) {
 	seen, h := map[int]*Record{}, heading{}
 	lines := bufio.NewScanner(bytes.NewReader(text))
@@ -58,8 +58,7 @@ func parseRecords(text []byte) (list []*Record, err error) {
 	return list, lines.Err()
 }
 
-// GameOf is the game of a record: one of the registry, or one whose definition the records
-// have.
+// GameOf is the game of a record: from the registry, or made from a definition in the records.
 func GameOf(games *engine.Registry, r *Record) (*engine.Game, error) {
 	if r.definition != "" {
 		g, err := definitions.Carried(games, r.definition)

@@ -22,7 +22,7 @@ type Player interface {
 
 // Rules are the rules of the referee, in addition to the game's.
 type Rules struct {
-	// Control is the control of every engine that has none of its own.
+	// Control is the control of every engine without one of its own.
 	Control Control
 	// Margin is how much an engine may exceed its time.
 	Margin time.Duration
@@ -51,8 +51,8 @@ type playing struct {
 	// free is the sides that have run out of deployment time, whose pieces may be posted on any
 	// empty square.
 	free engine.Sides
-	// from is the FEN from which the engines are told the moves, empty for the start, and told
-	// are those moves: engines need not know about free postings (see tell).
+	// from is the FEN (empty for the start) from which the engines are told the moves in told. The
+	// two change after free postings, which engines need not know about (see tell).
 	from   string
 	told   []string
 	offers [2]bool // of a draw, by side
@@ -189,7 +189,7 @@ func (p *playing) fault(s engine.Side, err error) {
 	p.record.Output = end(program.OutputOf(err), mostOutput)
 }
 
-// faultOf is the fault that an error of a player amounts to.
+// faultOf is the fault that a player's error means.
 func faultOf(err error) Fault {
 	switch {
 	case errors.Is(err, program.ErrStalled):
@@ -200,8 +200,8 @@ func faultOf(err error) Fault {
 	return Crash
 }
 
-// gaveUp handles remarks that an engine makes instead of a move. The game is not over by its
-// rules, so a claim is false, except that a claim to have lost is a resignation.
+// gaveUp handles what an engine says instead of a move. The game is not over by its rules, so any
+// claim is false, except that a claim to have lost is a resignation.
 func (p *playing) gaveUp(s engine.Side, said uciengine.Remarks) bool {
 	switch {
 	case said.Resigned || strings.HasPrefix(said.Claim, lost[s]):
@@ -217,15 +217,15 @@ func (p *playing) gaveUp(s engine.Side, said uciengine.Remarks) bool {
 // lost are the results of games lost by each side.
 var lost = [2]string{engine.White: "0-1", engine.Black: "1-0"}
 
-// gaveUpBehind handles remarks that a side makes after its move, before the other side moves:
-// they are about the position after the move.
+// gaveUpBehind handles what a side says after its move, before the other side moves. It is about
+// the position after the move.
 func (p *playing) gaveUpBehind(s engine.Side) bool {
 	n, ok := p.players[s].(negotiator)
 	return ok && len(p.record.Moves) > 0 && p.gaveUp(s, n.Said())
 }
 
-// lateness is how long the referee still waits for a player that has exceeded its time, to
-// distinguish a late answer from none.
+// lateness is how long the referee waits for a player that has exceeded its time, to tell a late
+// answer from none.
 const lateness = 2 * time.Second
 
 func (p *playing) ask(ctx context.Context, mover engine.Side, deploying bool) (uciengine.Answer, error) {

@@ -14,7 +14,7 @@ import (
 	"panthera/variants/chess"
 )
 
-// script is a player that answers as written; the last answer is given again and again.
+// script is a player with prepared answers; it repeats the last one.
 type script struct {
 	answers []uciengine.Answer
 	err     error // instead of an answer after the last
@@ -37,7 +37,7 @@ func (s *script) Go(_ context.Context, l uciengine.Limits, _ time.Duration) (uci
 	return s.answers[min(n, len(s.answers))-1], nil
 }
 
-// plays is a script of moves made in no time.
+// plays is a script of moves that take no time.
 func plays(moves ...string) *script {
 	s := &script{}
 	for _, m := range moves {

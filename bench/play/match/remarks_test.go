@@ -9,8 +9,8 @@ import (
 	"panthera/variants/chess"
 )
 
-// A remark instead of a move is about the position before it, a remark after a move about the
-// position after it. A claim to have lost is a resignation.
+// TestWhatEnginesSayBesideMoves: what an engine says instead of a move is about the position before it,
+// what it says after a move about the position after the move. A claim to have lost is a resignation.
 func TestWhatEnginesSayBesideMoves(t *testing.T) {
 	for name, test := range map[string]struct {
 		white, black   string
@@ -39,7 +39,8 @@ func TestWhatEnginesSayBesideMoves(t *testing.T) {
 	}
 }
 
-// An engine of the first version of the protocol tells its moves in its own way.
+// TestFirstVersionOfXBoardPlays: an engine of the first version of the protocol writes its moves in
+// another form.
 func TestFirstVersionOfXBoardPlays(t *testing.T) {
 	m := fakeMatch(2, "", "xboard first")
 	limit(m)
@@ -48,8 +49,8 @@ func TestFirstVersionOfXBoardPlays(t *testing.T) {
 	assert.Len(t, records[1].Moves, m.Rules.MaxPlies)
 }
 
-// An engine that cannot set up positions is refused before a match that needs it, and plays in
-// others.
+// TestEnginesThatCannotSetUpPositions: such an engine is refused before a match that needs it, and
+// plays in other matches.
 func TestEnginesThatCannotSetUpPositions(t *testing.T) {
 	for _, script := range []string{"xboard nosetup", "xboard first"} {
 		m := fakeMatch(2, "", script)
@@ -68,10 +69,11 @@ func TestEnginesThatCannotSetUpPositions(t *testing.T) {
 	}
 }
 
-// elsewhere are openings that do not tell their nature.
+// elsewhere are openings that do not reveal that they are positions.
 type elsewhere struct{ listed }
 
-// A problem that was not noticed before the match is no crash of the engine.
+// TestPositionsThatComeLate: a problem that could not be found before the match does not count as a
+// crash of the engine.
 func TestPositionsThatComeLate(t *testing.T) {
 	m := fakeMatch(2, "", "xboard nosetup")
 	limit(m)

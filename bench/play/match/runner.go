@@ -38,12 +38,12 @@ func start(ctx context.Context, s uciengine.Spec) (opponent, error) {
 	return uciengine.Start(ctx, s)
 }
 
-// sharedByRunners is shared by the runners of a match.
+// sharedByRunners is what the runners of a match share.
 type sharedByRunners struct {
 	match *Match
 	mu    sync.Mutex
-	// ready says which engines have ever been ready for a game. If one never has, it is set up
-	// wrongly; if one has, a failure is its fault.
+	// ready says, for each engine, whether it has ever been ready for a game. If not, it is set up
+	// wrongly; if so, a failure is the engine's fault.
 	ready []bool
 }
 
@@ -66,8 +66,7 @@ type Runner struct {
 	labels  []string   // what the log calls them
 }
 
-// Runners returns as many runners as games are to be played at a time. The caller must Clear
-// each.
+// Runners returns as many runners as there are games played at once. The caller must Clear each.
 func (m *Match) Runners() (list []*Runner) {
 	shared := &sharedByRunners{match: m, ready: make([]bool, len(m.Entrants))}
 	for range m.Concurrency {
@@ -109,7 +108,7 @@ func (run *Runner) Play(ctx context.Context, f Fixture, o Opening) (*Record, err
 	return record, nil
 }
 
-// record begins the record of a game, and returns how long each side may think on this machine.
+// record begins the record of a game. It also returns how long each side may think on this machine.
 func (run *Runner) record(f Fixture, o Opening) (*Record, [2]Control) {
 	g := run.match.Variants[f.Variant]
 	r := &Record{Number: f.Number, Pair: f.Pair, Round: f.Round, Variant: g.ID, Dice: f.Dice, Opening: o, Stretch: run.match.Stretch,
@@ -130,7 +129,7 @@ func controlText(white, black Control) string {
 	return white.String() + betweenControls + black.String()
 }
 
-// faulty reports whether an error is an engine's fault, not that of its setup.
+// faulty reports whether an error is the engine's fault rather than a fault of its setup.
 func faulty(err error) bool {
 	return errors.Is(err, program.ErrCrashed) || errors.Is(err, program.ErrStalled) || errors.Is(err, program.ErrFlooded)
 }
@@ -147,8 +146,7 @@ func (run *Runner) absent(g *engine.Game, r *Record, s engine.Side, err error) e
 	return nil
 }
 
-// prepare gets an engine ready for a game. It restarts a running engine that does not get
-// ready.
+// prepare gets an engine ready for a game. It restarts a running engine that does not get ready.
 func (run *Runner) prepare(ctx context.Context, i int, g *engine.Game) error {
 	if run.engines[i] != nil {
 		if run.engines[i].Begin(ctx, g) == nil {

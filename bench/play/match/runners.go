@@ -14,7 +14,7 @@ type Runners interface {
 	Play(ctx context.Context, games []Fixture, report func(*Record) error) error
 }
 
-// localRunners are the runners of this process. Engines keep running from game to game and from
+// localRunners are the runners in this process. Engines keep running from game to game and from
 // round to round.
 type localRunners []*Runner
 
@@ -26,7 +26,7 @@ func (h localRunners) clear() {
 	all.Wait()
 }
 
-// Play plays games with all runners, if every engine plays the games that it has to.
+// Play plays games with all runners, provided that every engine plays the games it has to.
 func (h localRunners) Play(ctx context.Context, list []Fixture, report func(*Record) error) error {
 	if len(list) > 0 {
 		if err := h[0].Enlist(ctx); err != nil {

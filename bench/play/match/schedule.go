@@ -14,9 +14,9 @@ type Fixture struct {
 	Dice string `json:"dice,omitempty"`
 }
 
-// schedule orders the games of a match. The games of a pairing come in pairs from one opening
-// with colours swapped, unless NoSwap is set. All pairings play the same openings, and an
-// interrupted match has played them evenly.
+// schedule orders the games of a match. The games of a pairing come in pairs from one opening with
+// colours swapped, unless NoSwap is set. All pairings play the same openings, evenly at any time,
+// even if the match is interrupted.
 type schedule struct {
 	match   *Match
 	rounds  [][]Fixture
@@ -30,7 +30,7 @@ func newSchedule(m *Match) *schedule { return &schedule{match: m, results: map[i
 // add adds the result of a game.
 func (s *schedule) add(r *Record) { s.results[r.Number] = r.Points }
 
-// next returns the next round, when all games of the last one have been added; none when the
+// next returns the next round, when all games of the last one have been added; no games when the
 // match is over.
 func (s *schedule) next() []Fixture {
 	pairings := s.match.Format.Round(len(s.match.Entrants), s.meetings())

@@ -147,7 +147,7 @@ func (l *standing) difference() string {
 	return l.Score.String()
 }
 
-// superiority is the likelihood that the engine is the better one, likewise.
+// superiority is the likelihood that the engine is the better one, by pairs if all games came in pairs.
 func (l *standing) superiority() float64 {
 	if l.Games() > 0 && 2*l.pairs.Count() == l.Games() {
 		return l.pairs.Superiority()
@@ -155,7 +155,7 @@ func (l *standing) superiority() float64 {
 	return l.Superiority()
 }
 
-// String formats the table for people, best engine first.
+// String formats the table for people; the best engine comes first.
 func (s *Standings) String() string {
 	var sb strings.Builder
 	w := tabwriter.NewWriter(&sb, 0, 0, 2, ' ', tabwriter.AlignRight)

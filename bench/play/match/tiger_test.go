@@ -16,13 +16,12 @@ import (
 	"panthera/variants/tigerchess"
 )
 
-// ponderous is a player that makes the first move generated and says that it took long.
+// ponderous is a player that makes the first generated move and says that it took a long time.
 type ponderous struct {
 	firstMoves
 	takes time.Duration
 	asked []uciengine.Limits
-	// prefers is a posting that it makes if it may; knows says that it knows about free
-	// postings.
+	// prefers is a posting that it makes if allowed; knows says that it knows about free postings.
 	prefers string
 	knows   bool
 }
@@ -45,14 +44,15 @@ func (p *ponderous) Go(ctx context.Context, l uciengine.Limits, patience time.Du
 	return a, err
 }
 
-// A side that has used up its deployment time posts no more; its opponent posts for it, on any
-// empty square and on its own time, if it knows how and has any, else the referee does.
+// TestPostingsForASideWithoutDeploymentTime: a side that has used up its deployment time posts no
+// more. Its opponent posts for it, on any empty square and on its own time, if it can and has time
+// left; otherwise the referee posts.
 func TestPostingsForASideWithoutDeploymentTime(t *testing.T) {
 	for name, test := range map[string]struct {
 		id           string
 		white, black time.Duration // that each takes for a posting
 		knows        bool
-		// makers say which party makes each posting: owner, opponent, referee
+		// makers names who makes each posting: owner, opponent or referee.
 		makers string
 		free   engine.Sides
 		third  string // of the postings, the first that is free
@@ -107,7 +107,8 @@ func TestPostingsForASideWithoutDeploymentTime(t *testing.T) {
 	}
 }
 
-// The engagement begins with its full time, and each move adds to the reserve.
+// TestSlowPostingsLeaveTheEngagementItsTime: the engagement begins with its full time, and each
+// move adds to the reserve.
 func TestSlowPostingsLeaveTheEngagementItsTime(t *testing.T) {
 	games := engine.NewRegistry(tigerchess.Games()...)
 	g := games.Game("tigervariation")

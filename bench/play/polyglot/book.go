@@ -15,15 +15,14 @@ import (
 // Book is a book of openings.
 type Book struct{ entries []entry }
 
-// entry is a move of a position; weight is how good the maker of the book thought it.
+// entry is a move of a position; weight is how good the author of the book considered it.
 type entry struct {
 	key    uint64
 	move   uint16
 	weight uint16
 }
 
-// entrySize is the size of an entry in bytes; its last four, about learning by play, are not
-// used.
+// entrySize is the size of an entry in bytes; its last four, about learning by play, are not used.
 const entrySize = 16
 
 // Read reads a book.

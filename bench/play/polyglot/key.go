@@ -13,16 +13,16 @@ import (
 //go:embed keys.bin
 var keys string
 
-// The offsets of the numbers: behind those of pieces on squares come those of castling rights,
-// of en passant files, and of White's turn.
+// Offsets of the numbers: those for pieces on squares come first, then castling rights, en passant
+// files, and White's turn.
 const (
 	castlingKeys  = 768
 	enPassantKeys = 772
 	turnKey       = 780
 )
 
-// kinds are the letters of the pieces in the order of the format; Black's number comes before
-// White's.
+// kinds are the letters of the pieces in the order of the format. Of each kind Black's numbers come
+// before White's.
 const kinds = "PNBRQK"
 
 func number(i int) uint64 { return binary.BigEndian.Uint64([]byte(keys[8*i : 8*i+8])) }
@@ -53,8 +53,8 @@ func Key(p engine.Position) (key uint64) {
 	return key
 }
 
-// passed is the file of a double step that can be captured en passant: a pawn of the side to
-// move stands beside it.
+// passed is the file of a double step that can be captured en passant: a pawn of the side to move
+// stands beside the pawn.
 func passed(g *engine.Game, s *engine.Setup) (file int, ok bool) {
 	if s.Passed == engine.NoSquare {
 		return 0, false

@@ -14,7 +14,7 @@ import (
 	"panthera/variants"
 )
 
-// after is the position of chess after moves.
+// after is the position of chess after some moves.
 func after(t *testing.T, moves string) engine.Position {
 	t.Helper()
 	p := variants.All().Game("chess").New()
@@ -26,7 +26,7 @@ func after(t *testing.T, moves string) engine.Position {
 	return p
 }
 
-// TestKeys has the keys that the description of the format gives.
+// TestKeys compares with the keys in the description of the format.
 func TestKeys(t *testing.T) {
 	for moves, key := range map[string]uint64{
 		"":                                   0x463b96181691fc9c,
@@ -43,8 +43,8 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// entry is a move of a position: the file and rank of where it goes, of where it comes from, and the
-// number of what a pawn becomes; and its weight.
+// entry is a move in a book: the file and rank where it ends and where it begins, the number of the
+// promotion, and its weight.
 type entry struct {
 	p      engine.Position
 	move   [5]uint16

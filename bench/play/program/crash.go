@@ -46,8 +46,8 @@ type crash struct {
 
 func (c *crash) Unwrap() error { return c.error }
 
-// OutputOf is the last output of a crashed program: lines of its output, then of its standard
-// error behind a !; empty for errors other than a crash.
+// OutputOf is the last output of a crashed program: lines of its output, then lines of its standard
+// error, marked by a !; empty for errors other than a crash.
 func OutputOf(err error) string {
 	var c *crash
 	if errors.As(err, &c) {

@@ -1,6 +1,6 @@
 // Package program runs an engine's program and reads its output line by line.
 //
-// It does not trust the program: its output is kept in bounded memory, waiting for an answer
-// has a limit, and the ways in which an answer may fail to come have their own errors
-// ([ErrCrashed], [ErrStalled], [ErrFlooded]). The package knows no protocol.
+// It does not trust the program: it keeps a limited amount of output, waits for an answer only for
+// a limited time, and has an error for each reason why no answer comes ([ErrCrashed], [ErrStalled],
+// [ErrFlooded]). The package knows no protocol.
 package program

@@ -5,9 +5,9 @@ import (
 	"syscall"
 )
 
-// ownGroup puts a program into a process group of its own. A Ctrl-C at the terminal then
-// reaches only us, and programs that it starts can be ended with it. If we are killed, the
-// kernel kills the program too.
+// ownGroup puts a program into a process group of its own. Then Ctrl-C at the terminal only reaches
+// us, and processes that the program starts can be ended with it. If we are killed, the kernel
+// kills the program too.
 func ownGroup(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 }

@@ -20,7 +20,7 @@ const (
 	itsErrors Sign = "!"
 )
 
-// Log writes the traffic of programs, a line each with its time. A nil Log writes nothing.
+// Log writes the traffic with programs, one line with its time for each line. A nil Log writes nothing.
 type Log struct {
 	mu     sync.Mutex
 	out    io.Writer
@@ -30,8 +30,8 @@ type Log struct {
 // NewLog is a log that goes to a writer.
 func NewLog(out io.Writer) *Log { return &Log{out: out, copies: map[string]int{}} }
 
-// Of is the traffic function for a program, and its name in the log: name, with a number if
-// others have the same.
+// Of returns the traffic function for a program, and the program's name in the log: name, with a
+// number if another program has the same.
 func (l *Log) Of(name string) (Traffic, string) {
 	if l == nil {
 		return nil, name

@@ -77,8 +77,8 @@ func (p *Program) line() Line {
 	return l
 }
 
-// Unanswered is the error of a program that we have stopped waiting for: it says nothing, or it
-// floods its output on a machine too busy to have read mostLines.
+// Unanswered is the error for a program whose answer we no longer wait for: it says nothing, or it
+// floods its output while the machine is too busy to read mostLines lines.
 func (p *Program) Unanswered() error {
 	if p.unanswered > manyLines {
 		return fmt.Errorf("%w: %d lines and no answer", ErrFlooded, p.unanswered)
@@ -86,11 +86,10 @@ func (p *Program) Unanswered() error {
 	return ErrStalled
 }
 
-// Drain discards the lines that the program has written unasked, and returns their number.
+// Drain discards lines that no command has asked for, and returns their number.
 func (p *Program) Drain() (lines int) { return p.Unasked(func(string) {}) }
 
-// Unasked calls each for the lines that the program has written unasked, and returns their
-// number.
+// Unasked calls each for the lines that no command has asked for, and returns their number.
 func (p *Program) Unasked(each func(text string)) (lines int) {
 	for ; lines < mostUnasked; lines++ {
 		if len(p.piece) == 0 {

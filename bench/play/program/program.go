@@ -27,15 +27,15 @@ const (
 	longestLine = 1 << 16
 	// mostLines is more than the lines of any answer.
 	mostLines = 1 << 17
-	// manyLines is more than an engine writes that has nothing to say.
+	// manyLines is more lines than an engine without an answer writes.
 	manyLines = 1 << 13
-	// backlog is the number of pieces of output that may wait before the program has to.
+	// backlog is the number of pieces of output that may wait before the program must wait.
 	backlog = 16
 	// mostKept is the number of latest lines kept for the report of a crash.
 	mostKept = 20
 	// mostUnasked is the number of lines kept that no command has asked for.
 	mostUnasked = 256
-	// quitPatience is how long a program may take to end, and to read its input.
+	// quitPatience is how long a program may take to end, or to read its input.
 	quitPatience = 2 * time.Second
 )
 
@@ -57,18 +57,18 @@ type Program struct {
 	// traffic is called with all lines, nil for none; last are the newest lines read.
 	traffic Traffic
 	last    []string
-	// piece is the rest of the last piece of output.
+	// piece is what is left of the last piece of output.
 	piece []Line
 	// unanswered is the number of lines since the last answer.
 	unanswered int
-	// flooded says that a line was too long, err how the program ended. Read them only when
-	// pieces and done, in this order, are closed.
+	// flooded says that a line was too long, err how the program ended. Read them only after
+	// pieces, and then done, are closed.
 	flooded bool
 	err     error
 }
 
-// TokenVariable names the environment variable with the token that admits to distributed
-// matches. It is removed from the environment of the programs that play.
+// TokenVariable is the environment variable with the token that admits to distributed matches. It
+// is removed from the environment of programs that play.
 const TokenVariable = "ARENA_TOKEN"
 
 // Launch starts a program. traffic is called with its lines, and may be nil. The caller must
@@ -131,7 +131,7 @@ func (p *Program) Kill() {
 	p.Stop()
 }
 
-// Stop ends the program, by force if it does not go, and waits until it has ended.
+// Stop asks the program to end, ends it by force if it does not, and waits until it has ended.
 func (p *Program) Stop() {
 	drained := make(chan struct{})
 	go func() {

@@ -41,7 +41,7 @@ func (m Model) score(r *match.Record) float64 {
 	return float64(r.HalfPoints(engine.White)) / 2
 }
 
-// Read reads the games of a match's folder, of its records, or of a PGN. A PGN does not tell
+// Read reads the games in a match's folder, in its records, or in a PGN. A PGN does not give
 // points, so its games count by their results.
 func Read(games *engine.Registry, path string, m Model) ([]Game, error) {
 	if record.IsPGN(path) {

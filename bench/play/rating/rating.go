@@ -9,8 +9,8 @@ import (
 // Player is a player's rating.
 type Player struct {
 	Name string
-	// Rated is false for a player that cannot be compared with the others: it won or lost every
-	// game, or met none of them.
+	// Rated is false for a player that cannot be compared with the others: it won or lost all
+	// games, or met none of the others.
 	Rated bool
 	// Rating is relative to the mean of all; Error is half the width of its 95 % interval.
 	Rating, Error float64
@@ -161,7 +161,7 @@ func (p *problem) parameter(i int) int { return slices.Index(p.members, i) - 1 }
 // points. It only matters where games cannot separate the advantage from the ratings.
 const prior = 1 / (1000 * perElo * 1000 * perElo)
 
-// derivatives are those of the log-likelihood: the negative of the second, and the first.
+// derivatives are the derivatives of the log-likelihood: the negative of the second, and the first.
 func (p *problem) derivatives() (curvature [][]float64, slope []float64) {
 	n := len(p.members)
 	curvature, slope = matrix(n, n), make([]float64, n)

@@ -16,7 +16,7 @@ import (
 	"panthera/variants"
 )
 
-// repeat gives n games of one result, half with either colour.
+// repeat returns n games with one result, half of them with either colour.
 func repeat(a, b string, score float64, n int) (games []Game) {
 	for i := range n {
 		if i%2 == 0 {
@@ -61,8 +61,8 @@ func TestAdvantageOfWhite(t *testing.T) {
 	assert.InDelta(t, elo.OfScore(0.75), l.Advantage, 0.1)
 }
 
-// Ratings are recovered from games drawn at random by the model, within their errors, though
-// few players meet.
+// TestRatingsAreFoundAgain draws games at random by the model, and finds the ratings within their
+// errors, although few players meet.
 func TestRatingsAreFoundAgain(t *testing.T) {
 	truth := map[string]float64{"A": 250, "B": 100, "C": 0, "D": -100, "E": -250}
 	names := []string{"A", "B", "C", "D", "E"}

@@ -7,8 +7,8 @@ import (
 	"panthera/protocol/draw"
 )
 
-// board is the board of a variant for the script that draws it: squares, decorations below and
-// above them, and all pieces and places that occur in its games.
+// board describes the board of a variant for the script that draws it: squares, decorations below
+// and above them, and all pieces and places that occur in the games.
 type board struct {
 	Width       float64  `json:"w"`
 	Height      float64  `json:"h"`
@@ -77,7 +77,7 @@ func newBoard(g *engine.Game) (*board, error) {
 	return b, nil
 }
 
-// nobody is the piece in an empty place.
+// nobody marks an empty place.
 const nobody = -1
 
 // set is a position: the index of the piece in each place.

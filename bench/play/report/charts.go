@@ -22,7 +22,7 @@ type chart struct {
 	Script  template.HTML
 }
 
-// chartOf escapes the names in a plot, so that none ends its script.
+// chartOf escapes the names in a plot, so that no name ends its script.
 func chartOf(s render.ChartSnippet) chart {
 	const closing = "</script>"
 	end := max(0, strings.LastIndex(s.Script, closing))
@@ -51,8 +51,7 @@ func plots(records []*match.Record) []chart {
 // mostPoints is the largest number of points on a line.
 const mostPoints = 400
 
-// scores plots each engine's share of the points, game by game in the order in which they
-// ended.
+// scores plots each engine's share of the points, game by game in the order in which they ended.
 func scores(records []*match.Record) chart {
 	line := charts.NewLine()
 	line.SetGlobalOptions(options("scores", "Score over time", "games", "%")...)
@@ -86,7 +85,7 @@ func scores(records []*match.Record) chart {
 // binWidth is the width of a class of game lengths, in plies.
 const binWidth = 20
 
-// lengths plots how many games of each variant have which length.
+// lengths plots how many games of each variant have each length.
 func lengths(records []*match.Record) chart {
 	bar := charts.NewBar()
 	bar.SetGlobalOptions(options("lengths", "Length of games", "plies", "games")...)
@@ -135,7 +134,7 @@ func reasons(records []*match.Record) chart {
 // mostOpenings is how many openings are drawn, the most uneven ones.
 const mostOpenings = 60
 
-// balance plots White's share of the points from each opening, the most uneven first.
+// balance plots White's share of the points for each opening, the most uneven first.
 func balance(records []*match.Record) chart {
 	type sum struct{ half, games int }
 	sums := map[string]sum{}
@@ -167,8 +166,8 @@ const (
 	traceLimit = 1000
 )
 
-// traces plots the average evaluation by an engine of its own side, by ply, over the games that
-// it won, drew and lost.
+// traces plots, ply by ply, how an engine evaluates its own side on average, over the games that it
+// won, drew and lost.
 func traces(records []*match.Record) chart {
 	var sum, count [3][tracePlies]float64
 	longest := 0

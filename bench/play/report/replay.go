@@ -80,7 +80,7 @@ func score(m match.Move) *int {
 	return &s
 }
 
-// since lists the changes since another position: places in order, each with its new piece.
+// since lists the changes since another position: for each changed place, in order, its new piece.
 func (s set) since(before set) (changes []int) {
 	places := map[int]bool{}
 	for at := range s {

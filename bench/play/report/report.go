@@ -41,11 +41,11 @@ type content struct {
 	Faults         []string
 }
 
-// MostReplays is the default number of games that can be replayed: with more, the file would be
-// too large for a browser.
+// MostReplays is the default number of games that can be replayed. With more, the file would be too
+// large for a browser.
 const MostReplays = 1000
 
-// Write writes the report of a match. Only the first replays games can be replayed.
+// Write writes the report of a match. Only the first replays games can be replayed in it.
 func Write(out io.Writer, title string, games *engine.Registry, records []*match.Record, replays int) error {
 	if len(records) == 0 {
 		return errors.New("no games")
@@ -89,7 +89,7 @@ func variantIDs(records []*match.Record) (ids []string) {
 	return ids
 }
 
-// dataOf is the games as JSON for the script. JSON escapes text that could end a script.
+// dataOf is the games as JSON for the script. The JSON escapes texts that could end the script.
 func dataOf(games *engine.Registry, records []*match.Record) (template.JS, error) {
 	data := struct {
 		Boards  map[string]*board `json:"boards"`

@@ -19,7 +19,7 @@ func (c *counted) compare(ctx context.Context, p engine.Position, moves []string
 	return c.count(ctx, p, moves, c.depth)
 }
 
-// count compares the counts of a depth. Where they differ, it follows the difference to smaller
+// count compares the counts of a depth. If they differ, it looks for the difference at smaller
 // depths.
 func (c *counted) count(ctx context.Context, p engine.Position, moves []string, depth int) (uint64, *Difference, error) {
 	if err := c.Position("", moves); err != nil {
@@ -68,7 +68,7 @@ func (c *counted) count(ctx context.Context, p engine.Position, moves []string, 
 	return ours, d, nil
 }
 
-// deeper looks for the difference behind the suspected moves.
+// deeper looks for the difference after the moves whose counts differ.
 func (c *counted) deeper(ctx context.Context, p engine.Position, moves []string, depth int, suspects []engine.Move) (*Difference, error) {
 	for _, m := range suspects {
 		behind := append(slices.Clone(moves), p.Format(m))

@@ -50,7 +50,7 @@ func (o *offered) compare(ctx context.Context, p engine.Position, moves []string
 	return uint64(len(legal)), d, nil
 }
 
-// try is Try, with an error that tells the position of the failure.
+// try is Try with an error that names the position of the failure.
 func (o *offered) try(ctx context.Context, p engine.Position, word string) (taken bool, err error) {
 	if taken, err = o.Try(ctx, word); err != nil {
 		err = fmt.Errorf("told %s in %s: %w", word, p.FEN(), err)
@@ -58,8 +58,8 @@ func (o *offered) try(ctx context.Context, p engine.Position, word string) (take
 	return taken, err
 }
 
-// wrong returns some ways of own pieces that no legal move takes. None ends on an own piece,
-// since such a move may be a castling.
+// wrong returns some pairs of squares, from an own piece, that no legal move has. None ends on an
+// own piece, since such a move may be a castling.
 func (o *offered) wrong(p engine.Position, legal []engine.Move) (ways [][2]engine.Square) {
 	allowed := map[[2]engine.Square]bool{}
 	for _, m := range legal {

@@ -30,7 +30,7 @@ type Difference struct {
 	// Missing are legal moves that the engine does not have, Extra are moves that only the
 	// engine has.
 	Missing, Extra []string
-	// Count describes a different perft count where the engine tells no moves.
+	// Count describes a different perft count, if the engine does not list moves.
 	Count string
 }
 
@@ -58,10 +58,10 @@ type Summary struct {
 	Moves uint64
 }
 
-// asked is an engine whose legal moves can be asked for.
+// asked is an engine that can be asked for its legal moves.
 type asked interface {
-	// compare compares the moves of a position, which it leaves unchanged; nil if they are the
-	// same.
+	// compare compares the moves of a position, which it leaves unchanged; the difference is nil if
+	// they are the same.
 	compare(ctx context.Context, p engine.Position, moves []string) (uint64, *Difference, error)
 	Close()
 }

@@ -8,12 +8,11 @@ type outcome struct{ score, share float64 }
 // distribution is the shares of all outcomes, which add up to 1.
 type distribution []outcome
 
-// leastCount replaces the count of a result that did not occur, whose likelihood could not be
+// leastCount replaces the count of a result that did not occur: its likelihood could not be
 // estimated otherwise.
 const leastCount = 1e-3
 
-// distributionOf is the distribution of counts of results with evenly spaced scores from 0 to
-// 1.
+// distributionOf is the distribution of counts of results with evenly spaced scores from 0 to 1.
 func distributionOf(counts []int) (d distribution, total float64) {
 	for _, n := range counts {
 		total += math.Max(float64(n), leastCount)
@@ -35,9 +34,9 @@ func (d distribution) moments() (mean, variance float64) {
 	return mean, variance
 }
 
-// likeliest is the distribution with expectation 0 that makes the observed one most likely:
-// share/(1+x·score), where x is such that the expectation is 0. The sum falls as x grows, so
-// bisection finds x. There must be scores on both sides of 0.
+// likeliest is the distribution with expectation 0 under which the observed distribution is most
+// likely: share/(1+x·score), with x chosen so that the expectation is 0. The sum falls as x grows,
+// so bisection finds x. There must be scores on both sides of 0.
 func (d distribution) likeliest() distribution {
 	most, least := d[0].score, d[0].score
 	for _, o := range d {
@@ -68,8 +67,8 @@ func (d distribution) withMean(mean float64) distribution {
 	return d.onto(d.shifted(func(score float64) float64 { return score - mean }).likeliest())
 }
 
-// The iteration of withLead converges fast from a distribution whose lead differs by leadStep
-// at most.
+// The iteration of withLead converges fast if it starts from a distribution whose lead differs by
+// at most leadStep.
 const (
 	leadIterations = 30
 	leadAccuracy   = 1e-12
@@ -91,7 +90,7 @@ func (d distribution) withLead(lead float64) distribution {
 	return found
 }
 
-// nextLead is withLead, started from a distribution with a lead near by.
+// nextLead is withLead, started from a distribution whose lead is near.
 func (d distribution) nextLead(found distribution, lead float64) distribution {
 	for range leadIterations {
 		mean, variance := found.moments()
@@ -120,7 +119,7 @@ func (d distribution) shifted(to func(score float64) float64) distribution {
 	return moved
 }
 
-// onto has the scores of d and the shares of another distribution.
+// onto has the scores of d with the shares of another distribution.
 func (d distribution) onto(shares distribution) distribution {
 	merged := make(distribution, len(d))
 	for i, o := range d {

@@ -1,10 +1,10 @@
 package sprt
 
-// Preset is a test with its limits and games. It pools several games, so that a change of the
-// search, which serves all of them, is not fitted to one.
+// Preset is a test with its limits and games. It uses several games together, so that a change of
+// the search is not fitted to one game.
 type Preset struct {
 	Test
-	// Variants are the games; pairs of all games count alike.
+	// Variants are the games. Pairs of all games count alike.
 	Variants []string
 	// Nodes for each move.
 	Nodes uint64

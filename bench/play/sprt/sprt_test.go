@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// The ratios are those of fastchess's tests and of Stockfish's testing site for the same
-// counts, to two decimals.
+// TestPublishedRatios compares with the ratios of fastchess's tests and of Stockfish's testing site
+// for the same counts, to two decimals.
 func TestPublishedRatios(t *testing.T) {
 	tests := map[string]struct {
 		model      Model
@@ -33,9 +33,9 @@ func TestPublishedRatios(t *testing.T) {
 	}
 }
 
-// With one kind of result the likeliest distributions have a formula: a lead of t needs a share
-// of t² won among draws; the even score needs half of the pairs lost where all were won, a lead
-// of t half of them and t/2 more.
+// TestRatiosOfOneResult: if all results are alike, the likeliest distributions have a formula. If
+// all are draws, a lead of t needs wins of share t². If all pairs are won, an even score needs half
+// of them lost, and a lead of t needs a share of wins of one half plus t/2.
 func TestRatiosOfOneResult(t *testing.T) {
 	s := Test{Elo0: 0, Elo1: 5, Alpha: 0.05, Beta: 0.05, Model: Normalised}
 	lead := 5 / normalisedScale

@@ -1,7 +1,7 @@
-// Command timedengine is Panthera by UCI that adds to the file TIMED how long it thought:
-// nanoseconds from position to bestmove, the number of moves, and the times when the first
-// began and the last ended (Unix time in nanoseconds). The rest of a match's time is the
-// overhead of the program that conducts it (docs/arena.md, Overhead).
+// Command timedengine is Panthera with UCI. It adds to the file TIMED how long it thought:
+// nanoseconds from position to bestmove, the number of moves, and the times when the first began
+// and the last ended (Unix time in nanoseconds). The rest of a match's time is overhead of the
+// program that runs the match (docs/arena.md, Overhead).
 package main
 
 import (
@@ -41,8 +41,7 @@ func run() error {
 	return file.Close()
 }
 
-// clock adds up the times from position to bestmove. Input and output have goroutines of their
-// own.
+// clock adds up the times from position to bestmove. Input and output have goroutines of their own.
 type clock struct{ began, thought, moves, first, last atomic.Int64 }
 
 func (c *clock) start() {

@@ -1,5 +1,4 @@
 // Package tournament reads the configuration of a match from a TOML file.
 //
-// Every error names its line. docs/arena.md lists the keys, and bench/examples has files to
-// start from.
+// Every error names its line. docs/arena.md lists the keys, and bench/examples has example files.
 package tournament

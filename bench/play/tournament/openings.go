@@ -46,8 +46,7 @@ func (r *reader) checkOpenings(meta toml.MetaData) error {
 	return nil
 }
 
-// openings are the openings of a game: from its own file, from the file of all games, or
-// random.
+// openings are the openings of a game: from its own file, from the file of all games, or random.
 func (r *reader) openings(g *engine.Game) (match.Openings, error) {
 	o := r.Openings
 	path, key := o.File, "openings.file"

@@ -61,8 +61,8 @@ func Load(path string, games *engine.Registry) (*Plan, error) {
 	return r.plan(meta)
 }
 
-// Engines reads the engines of a file, with their options; the file need not say what they
-// play. Its errors are as Load's.
+// Engines reads the engines of a file, with their options. The file need not say what they play.
+// Errors are as those of Load.
 func Engines(path string) (list []uciengine.Spec, err error) {
 	r := &reader{path: path}
 	if _, err := r.read(); err != nil {
@@ -173,8 +173,8 @@ func (r *reader) readRules(m *match.Match, meta toml.MetaData) error {
 	return nil
 }
 
-// control is the control that the keys with a prefix set. At most one may be about time; it is
-// empty if none is set.
+// control is the control set by the keys with a prefix. At most one key may set a time; the control
+// is empty if none is set.
 func (r *reader) control(prefix, tc string, nodes, depth, moveTime int64) (c match.Control, err error) {
 	for _, limit := range []struct{ key, text string }{{"tc", tc}, {"nodes", fmt.Sprint(nodes)}, {"depth", fmt.Sprint(depth)}, {"movetime", fmt.Sprint(moveTime)}} {
 		if limit.text == "" || limit.text == "0" && limit.key != "tc" || limit.key == "tc" && limit.text == match.NoClock {

@@ -19,7 +19,7 @@ type Declared struct {
 	Values []string
 }
 
-// declared parses the words behind the name of a UCI option.
+// declared parses the words after the name of a UCI option.
 func declared(text string) Declared {
 	parts := strings.Split(text, " var ")
 	for i := range parts {
@@ -72,7 +72,7 @@ func (d *Declared) bounds() (text string) {
 }
 
 // Settle ends the setup of an engine, given an error about its options or nil. It returns the
-// error, unless the engine is marked tolerant: then it only shows it.
+// error; if the engine is marked tolerant it only shows it.
 func (s *Spec) Settle(err error) error {
 	if err != nil && s.Tolerant {
 		slog.Warn(s.Name, "option", err)

@@ -30,7 +30,7 @@ type Engine struct {
 	// complaint is the last error that the engine reported during its setup.
 	complaint string
 	speller   *speller // nil if moves are written in canonical form
-	// anyRook rewrites FENs for an engine that was told to play Chess960; nil if it was not.
+	// anyRook rewrites FENs for an engine that plays Chess960; nil for others.
 	anyRook engine.Position
 	// free is the sides for which the engine was told to post freely.
 	free engine.Sides
@@ -131,7 +131,7 @@ func (e *Engine) check(ctx context.Context, o Option) error {
 	return e.spec.Settle(d.Refuses(o))
 }
 
-// askWhatItHas asks the engine for its name and its options.
+// askWhatItHas asks the engine for its name and options.
 func (e *Engine) askWhatItHas(ctx context.Context) error {
 	if err := e.process.Send("uci"); err != nil {
 		return err
@@ -165,7 +165,7 @@ func (e *Engine) note(text string) {
 	}
 }
 
-// HasOption reports whether the engine has an option of that name, in any case.
+// HasOption reports whether the engine has an option of that name, in upper or lower case.
 func (e *Engine) HasOption(name string) bool {
 	_, offered := e.options[strings.ToLower(name)]
 	return offered
@@ -179,7 +179,8 @@ func (e *Engine) SetOption(o Option) error {
 	return e.process.Send("setoption name " + o.Name + " value " + o.Value)
 }
 
-// freeOption names a side whose opponent posts for it, on any empty square of its ranks.
+// freeOption is an option that names the sides whose opponents post for them, on any empty square
+// of their ranks.
 const freeOption = "FreePostings"
 
 // PostFreely tells the engine for which sides it may post freely. It returns false if the
@@ -195,7 +196,7 @@ func (e *Engine) PostFreely(ctx context.Context, of engine.Sides) (knows bool, e
 	return true, e.SetOption(Option{freeOption, of.String()})
 }
 
-// ponderOption tells an engine that it will ponder.
+// ponderOption is the option that tells an engine that it will ponder.
 const ponderOption = "Ponder"
 
 // NewGame tells the engine that a game of a variant begins, and waits until it is ready.
@@ -218,8 +219,8 @@ func (e *Engine) NewGame(ctx context.Context, variant string) error {
 	return e.ready(ctx, readyPatience)
 }
 
-// Begin is like NewGame, for an engine that will play moves: if it writes them in another form,
-// they are translated.
+// Begin is like NewGame for an engine that will play moves. If the engine writes moves in another
+// form, they are translated.
 func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
 	if e.spec.AllPromotions {
 		e.speller = newSpeller(g)
@@ -241,8 +242,8 @@ func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 	return nil
 }
 
-// Position sets the position to search: a FEN, empty for the start, and the moves from it. It
-// is sent together with the search, which saves the engine from waking up twice.
+// Position sets the position to search: a FEN, empty for the start, and the moves from it. It is
+// sent together with the search, so that the engine need not wake up twice.
 func (e *Engine) Position(fen string, moves []string) error {
 	if e.speller != nil {
 		var err error

@@ -120,7 +120,8 @@ func TestOptions(t *testing.T) {
 	assert.Equal(t, []string{"a", "b c"}, declared("combo default b c var a var b c").Values)
 }
 
-// An engine is not started with an option that it refuses, by its declaration or by its answer.
+// TestOptionsAreChecked: an engine is not started with an option that it refuses, by its
+// declaration or its answer.
 func TestOptionsAreChecked(t *testing.T) {
 	for name, test := range map[string]struct {
 		script []string
@@ -152,7 +153,7 @@ func TestOptionsAreChecked(t *testing.T) {
 	}
 }
 
-// A file of games adds a value to another option.
+// TestOptionsMayBringValues: setting a file of games adds a value to another option.
 func TestOptionsMayBringValues(t *testing.T) {
 	spec := Spec{Name: "fake", Command: fakeengine.Command("variants", "more=lancerchess"), Options: []Option{{"VariantPath", "games.ini"}, {"UCI_Variant", "lancerchess"}}}
 	e, err := Start(t.Context(), spec)
@@ -169,7 +170,7 @@ func TestOptionsMayBringFurtherGames(t *testing.T) {
 	assert.Error(t, start(t, "variants", "more=lancerchess").Offers("lancerchess"), "not before the file is read")
 }
 
-// A tab separates words as a blank does.
+// TestTabsSeparateWords: a tab separates words as a blank does.
 func TestTabsSeparateWords(t *testing.T) {
 	e, err := Start(t.Context(), Spec{Name: "shell", Command: []string{"sh", "-c",
 		`read a; printf 'id name\tTabby\nuciok\n'; read b; printf 'readyok\t\n'; read c; read d; printf 'info\tdepth 3\tscore cp 7\nbestmove\te2e4\tponder e7e5\n'; read e`}})

@@ -51,8 +51,8 @@ func Identify(s Spec) (Identity, error) {
 // theProgram is the key of an engine's program among its files.
 const theProgram = "program"
 
-// Files are the files of an engine, by their keys. An option with log in its name does not
-// count: the engine writes that file.
+// Files are the files of an engine, by their keys. An option with log in its name is left out,
+// since the engine writes that file.
 func Files(s Spec) (map[string]string, error) {
 	program := s.Command[0]
 	if !strings.ContainsRune(program, filepath.Separator) {
@@ -107,7 +107,7 @@ func Checksum(path string) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)), nil
 }
 
-// Mismatch says how an identity differs from the wanted one; empty if it does not.
+// Mismatch says how an identity differs from the wanted one; empty if they are the same.
 func (id Identity) Mismatch(want Identity) string {
 	if id.Program != want.Program {
 		return fmt.Sprintf("the program is %.12s here, the match has %.12s", id.Program, want.Program)

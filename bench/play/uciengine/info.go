@@ -14,18 +14,18 @@ type Info struct {
 	// Score is in centipawns, or in moves to mate if Mate is set, for the engine's side.
 	Score int  `json:"score"`
 	Mate  bool `json:"mate,omitempty"`
-	// Scored says that there is a score. Bounds do not count: they only say on which side of
-	// the window the score lies.
+	// Scored says that there is a score. Bounds are no scores: they only say on which side of the
+	// window the score lies.
 	Scored bool   `json:"scored"`
 	Nodes  uint64 `json:"nodes"`
 	// NPS is the nodes per second that the engine tells; 0 if it does not.
 	NPS uint64 `json:"nps,omitempty"`
-	// Line is the line with that score as the engine writes it, shortened if it is long.
+	// Line is the line of moves with that score, as the engine writes it; long lines are shortened.
 	Line string `json:"line,omitempty"`
 	// Time by the engine's own clock.
 	Time time.Duration `json:"-"`
-	// reached is the last depth that the engine named; Depth follows it only with a score of
-	// that depth.
+	// reached is the last depth that the engine named. Depth becomes reached only when a score of
+	// that depth comes.
 	reached int
 }
 
@@ -42,8 +42,8 @@ func (i Info) String() string {
 	return fmt.Sprintf("%+.2f/%d", float64(i.Score)/100, i.Depth)
 }
 
-// update parses a line from the engine. It ignores lines other than info, and info about other
-// than the best line.
+// update parses a line from the engine. It ignores lines other than info, and info about lines
+// other than the best.
 func (i *Info) update(text string) {
 	words := append(strings.Fields(text), "") // the last has no value
 	if words[0] != "info" {

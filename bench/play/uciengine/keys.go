@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// Key is a setting of an engine, as it was written.
+// Key is a setting of an engine, in its written form.
 type Key struct{ Name, Value string }
 
-// Keys reads "key=value,key=value,…". A comma within a value stands between double quotes or
-// behind a backslash.
+// Keys reads "key=value,key=value,…". A comma within a value must stand between double quotes or
+// after a backslash.
 func Keys(text string) (keys []Key, err error) {
 	for _, pair := range split(text, ',') {
 		name, value, ok := strings.Cut(pair, "=")
@@ -21,8 +21,8 @@ func Keys(text string) (keys []Key, err error) {
 	return keys, nil
 }
 
-// split cuts a text at a separator, but not between double quotes nor behind a backslash, which
-// it removes.
+// split cuts a text at a separator, except between double quotes or after a backslash, which it
+// removes.
 func split(text string, separator byte) (parts []string) {
 	var part strings.Builder
 	quoted := false
@@ -50,7 +50,7 @@ func unquoted(value string) string {
 	return value
 }
 
-// fields are the words of a command; a word with spaces stands between double quotes.
+// fields are the words of a command; a word with spaces must stand between double quotes.
 func fields(command string) (words []string) {
 	for _, word := range split(command, ' ') {
 		if word != "" {

@@ -98,7 +98,7 @@ func TestInfoIsRead(t *testing.T) {
 	}
 }
 
-// A bound does not replace a score of the same search.
+// TestBoundsAreNoScores: a bound does not replace a score of the same search.
 func TestBoundsAreNoScores(t *testing.T) {
 	var i Info
 	for _, line := range []struct{ text, want string }{
@@ -115,7 +115,8 @@ func TestBoundsAreNoScores(t *testing.T) {
 	assert.Equal(t, "-0.15/6", i.String())
 }
 
-// The line is that of the score, not of a bound; only the first moves of a long one are kept.
+// TestLineOfAScore: the line belongs to the score, not to a bound. Only the first moves of a long
+// line are kept.
 func TestLineOfAScore(t *testing.T) {
 	var i Info
 	i.update("info depth 5 score cp 20 nodes 100 nps 7 pv e2e4 e7e5")

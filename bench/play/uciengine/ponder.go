@@ -18,17 +18,17 @@ type pondering struct {
 	info     Info
 	cancel   context.CancelFunc
 	done     chan struct{}
-	// err is the error that ended the reading; nil if the engine has answered unasked. Read it
-	// only when done is closed.
+	// err is the error that ended reading; nil if the engine answered although it was not asked.
+	// Read it only when done is closed.
 	err error
 }
 
 // forever is longer than any game.
 const forever = time.Duration(math.MaxInt64)
 
-// Ponder lets the engine think on the opponent's time, on the position after moves, the last of
-// which the opponent is expected to play. The next request for a move ends it: with ponderhit
-// if that move was played.
+// Ponder makes the engine think on the opponent's time, about the position after moves, the last of
+// which the opponent is expected to play. The next request for a move ends this: with ponderhit if
+// that move was played.
 func (e *Engine) Ponder(fen string, moves []string, l Limits) error {
 	if err := e.Position(fen, moves); err != nil {
 		return err
@@ -49,7 +49,7 @@ func (e *Engine) Ponder(fen string, moves []string, l Limits) error {
 	return nil
 }
 
-// rest stops reading a pondering engine and returns its search; nil if it was not pondering or
+// rest stops reading from a pondering engine and returns its search; nil if it was not pondering or
 // has answered.
 func (e *Engine) rest() (*pondering, error) {
 	p := e.pondering

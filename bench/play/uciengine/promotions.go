@@ -7,8 +7,8 @@ import (
 )
 
 // speller translates between the canonical form of moves and that of engines that write every
-// promotion, even where the rules leave no choice: a Pawn that crosses the River of
-// Wildeurasian Qi turns into a Wazir, f5f6 in canonical form, f5f6w in theirs.
+// promotion, even if the rules leave no choice. A Pawn that crosses the River of Wildeurasian Qi
+// becomes a Wazir: f5f6 in canonical form, f5f6w in theirs.
 type speller struct {
 	position engine.Position
 	fen      string   // of the position in which the moves begin
@@ -18,8 +18,8 @@ type speller struct {
 
 func newSpeller(g *engine.Game) *speller { return &speller{position: g.New(), fen: g.Start} }
 
-// follow goes to a position, a FEN and moves from it in canonical form, and returns the moves
-// as the engine writes them. If the game goes on, it only plays the new moves.
+// follow goes to a position, given by a FEN and moves from it in canonical form, and returns the
+// moves as the engine writes them. While a game goes on it only plays the new moves.
 func (s *speller) follow(fen string, moves []string) ([]string, error) {
 	if fen == "" {
 		fen = s.position.Game().Start
@@ -54,8 +54,7 @@ func (s *speller) spell(m engine.Move) string {
 	return text + string(s.position.Game().Type(after).Letter+'a'-'A')
 }
 
-// canonical is the canonical form of an engine's move; text that is not a legal move stays as
-// it is.
+// canonical is the canonical form of an engine's move; text that is no legal move stays as it is.
 func (s *speller) canonical(text string) string {
 	for _, m := range engine.Moves(s.position) {
 		if s.spell(m) == text {

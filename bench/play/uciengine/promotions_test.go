@@ -11,7 +11,7 @@ import (
 	"panthera/variants/wildeurasian"
 )
 
-// beforeRiver has Pawns of both sides a step before the River and Wazirs before end ranks.
+// beforeRiver has Pawns of both sides one step before the River, and Wazirs before end ranks.
 const beforeRiver = "5k4/W9/10/10/3p6/5P4/10/10/w9/4K5 w - - 0 1"
 
 func plain(t *testing.T) *engine.Game {
@@ -104,7 +104,7 @@ func TestPositionsOfOneGameAreFollowed(t *testing.T) {
 	assert.Error(t, err)
 }
 
-// If there is a choice, the canonical form has the letter already.
+// TestPromotionsOfChessStayAsTheyAre: if there is a choice, the canonical form has the letter already.
 func TestPromotionsOfChessStayAsTheyAre(t *testing.T) {
 	e := echo(t, chess.Game(), "")
 	require.NoError(t, e.Position("7k/P7/8/8/8/8/8/K7 w - - 0 1", []string{"a7a8r"}))

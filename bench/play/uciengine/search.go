@@ -49,8 +49,8 @@ func (l Limits) command(text string) string {
 	return text
 }
 
-// Remarks are for protocols in which an engine may resign, offer a draw or claim that the game
-// is over.
+// Remarks serve protocols in which an engine may resign, offer a draw or claim that the game is
+// over.
 type Remarks struct {
 	Resigned   bool
 	OffersDraw bool
@@ -76,8 +76,8 @@ type Answer struct {
 // stopPatience is how long an engine may take to follow a stop.
 const stopPatience = 2 * time.Second
 
-// Go searches the position that was set. If there is no answer after patience, it sends stop:
-// an answer after that is valid, and Elapsed shows that it is late. If none comes the error is
+// Go searches the position that was set. If no answer comes within patience, it sends stop. An
+// answer after that is valid, and Elapsed shows that it is late. If still none comes the error is
 // ErrStalled.
 func (e *Engine) Go(ctx context.Context, l Limits, patience time.Duration) (Answer, error) {
 	var a Answer
@@ -124,8 +124,8 @@ func (e *Engine) Perft(ctx context.Context, depth int, patience time.Duration) (
 	return nodes, at.Sub(start), err
 }
 
-// Divide is Perft with the count below each move, in canonical form; none if the engine tells
-// the sum only.
+// Divide is Perft with the count after each move, in canonical form; no counts if the engine only
+// gives the sum.
 func (e *Engine) Divide(ctx context.Context, depth int, patience time.Duration) (shares map[string]uint64, nodes uint64, err error) {
 	shares, nodes, _, err = e.divide(ctx, depth, patience)
 	return shares, nodes, err

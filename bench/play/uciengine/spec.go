@@ -10,7 +10,7 @@ import (
 	"panthera/search/regular"
 )
 
-// Option is an engine option and the value it is to have.
+// Option is an engine's option and the value to set.
 type Option struct{ Name, Value string }
 
 // Spec says which program an engine is and how to set it up.
@@ -23,12 +23,12 @@ type Spec struct {
 	Dir string
 	// Protocol is "uci" or "xboard"; empty means "uci".
 	Protocol string
-	// Variant is the engine's own name for the game, if it has one, and Names are its names for
-	// several games by our IDs.
+	// Variant is the engine's own name for the game, if it has one. Names are its names for several
+	// games, by our IDs.
 	Variant string
 	Names   map[string]string
-	// AllPromotions says that the engine writes the promoted piece even where the rules leave
-	// no choice, as Fairy-Stockfish does.
+	// AllPromotions says that the engine writes the promoted piece even if the rules leave no
+	// choice, as Fairy-Stockfish does.
 	AllPromotions bool
 	// Ponder lets the engine think on its opponent's time.
 	Ponder bool
@@ -131,8 +131,8 @@ func (s *Spec) set(key Key) error {
 	return nil
 }
 
-// ReadOptions reads a file of options, NAME=VALUE a line. It skips blank lines and lines that
-// begin with #.
+// ReadOptions reads a file of options, with NAME=VALUE on each line. It skips blank lines and lines
+// that begin with #.
 func ReadOptions(path string) (options []Option, err error) {
 	text, err := regular.ReadFile(path)
 	if err != nil {

@@ -9,7 +9,7 @@ import (
 	"panthera/variants/chess"
 )
 
-// Engines are told by this option which game is played. Many know Chess960 as an option of
+// Options that tell an engine which game is played. Many engines know Chess960 as an option of
 // chess.
 const (
 	variantOption  = "UCI_Variant"
@@ -76,8 +76,8 @@ func (e *Engine) choose(variant string) error {
 	return nil
 }
 
-// spelled is a FEN in the form that the engine reads: an engine that was set to Chess960 gets a
-// Shredder-FEN, which all of them read.
+// spelled is a FEN in the form that the engine reads. An engine that plays Chess960 gets a
+// Shredder-FEN, which all such engines read.
 func (e *Engine) spelled(fen string) (string, error) {
 	if e.anyRook == nil {
 		return fen, nil

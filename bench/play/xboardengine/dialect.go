@@ -22,8 +22,8 @@ func square(g *engine.Geometry, s engine.Square) string {
 	return name[:1] + strconv.Itoa(g.Rank(s))
 }
 
-// toDialect writes a legal move in the protocol's form: legs with commas between them, and
-// castling as O-O where the move would look like a capture.
+// toDialect writes a legal move in the protocol's form: legs with commas between them, and castling
+// as O-O if the move would look like a capture.
 func toDialect(p engine.Position, m engine.Move) string {
 	g := p.Game().Geometry
 	if record.TakesRook(p, m) {
@@ -42,9 +42,9 @@ func toDialect(p engine.Position, m engine.Move) string {
 	return strings.Join(legs, ",") + behind
 }
 
-// fromDialect finds the legal move of a text in the protocol's form. Besides the form of
-// toDialect it accepts promotions in upper case, O-O and O-O-O, and other detail between and
-// behind the first and the last square, if only one legal move has these.
+// fromDialect finds the legal move of a text in the protocol's form. Besides the form of toDialect
+// it accepts promotions in upper case, O-O and O-O-O, and other text between and after the first
+// and the last square, if only one legal move has these squares.
 func fromDialect(p engine.Position, text string) (engine.Move, bool) {
 	moves := engine.Moves(p)
 	if record.CastlingWord(text) != "" {
@@ -67,8 +67,8 @@ func fromDialect(p engine.Position, text string) (engine.Move, bool) {
 	return byEnds(p, moves, text)
 }
 
-// word is the text by which the engine is told a legal move: in the common dialect, unless that
-// means another move, or squares have other names, on the board that the engine shows.
+// word is the text by which the engine is told a legal move: the text in the common dialect, unless
+// the board that the engine shows has other names for squares, or gives that text another meaning.
 func (e *Engine) word(m engine.Move) string {
 	words := e.screen.Words(m)
 	if !e.screen.Folded() {
@@ -82,8 +82,8 @@ func (e *Engine) word(m engine.Move) string {
 	return words[0]
 }
 
-// meant is the legal move that an engine's text stands for: on the board that it shows, else in
-// the common dialect.
+// meant is the legal move that an engine's text means: on the board that it shows, otherwise in the
+// common dialect.
 func (e *Engine) meant(word string) (engine.Move, bool) {
 	if m, ok := e.screen.Find(word); ok {
 		return m, true
@@ -106,7 +106,7 @@ func ends(text string) (squares [2]string, ok bool) {
 	return [2]string{names[0], names[len(names)-1]}, true
 }
 
-// byEnds is the legal move with the ends of a text, if there is only one.
+// byEnds is the legal move with the first and last square of a text, if there is only one.
 func byEnds(p engine.Position, moves []engine.Move, text string) (found engine.Move, one bool) {
 	wanted, ok := ends(text)
 	for _, m := range moves {

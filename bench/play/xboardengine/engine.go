@@ -14,8 +14,8 @@ import (
 
 // The limits on answers that take no thought.
 const (
-	// featurePatience is how long an engine may take to send its features, as in XBoard; after
-	// that it is taken for an engine of the protocol's first version.
+	// featurePatience is how long an engine may take to send its features, as in XBoard. An engine
+	// without them is assumed to speak the protocol's first version.
 	featurePatience = 10 * time.Second
 	// startPatience is for an engine that asks for more time.
 	startPatience = 30 * time.Second
@@ -101,8 +101,8 @@ func (e *Engine) shakeHands(ctx context.Context) error {
 // accepted are the features that this package uses.
 const accepted = " ping setboard usermove reuse myname variants done option memory smp san sigint sigterm colors time draw debug name analyze pause nps "
 
-// introduce parses a line of features, and reports whether it was the last or asks for more
-// time.
+// introduce parses a line of features. It reports whether it was the last line, or whether the
+// engine asks for more time.
 func (e *Engine) introduce(text string) bool {
 	rest, ok := strings.CutPrefix(text, "feature ")
 	if !ok {
@@ -144,7 +144,8 @@ func (e *Engine) setOptions(ctx context.Context) error {
 	return nil
 }
 
-// freeOption names a side whose opponent posts for it, on any empty square of its ranks.
+// freeOption is an option that names the sides whose opponents post for them, on any empty square
+// of their ranks.
 const freeOption = "FreePostings"
 
 // PostFreely tells the engine for which sides it may post freely. It returns false if the
@@ -194,5 +195,5 @@ func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 // errUsed is for an engine that must be started anew for each game.
 var errUsed = errors.New("the engine plays one game only")
 
-// errNoSetup is for openings from a position that the engine cannot set up.
+// errNoSetup refuses openings from positions that the engine cannot set up.
 var errNoSetup = errors.New("the engine cannot set up positions; use openings of moves from the start")

@@ -51,8 +51,8 @@ func (f features) plays(variant string) bool {
 	return false
 }
 
-// command is the command that sets an option, and an error if the option does not take the
-// value; false if the engine does not have the option. Memory and cores are the protocol's own.
+// command is the command that sets an option, and an error if the option does not take the value; false
+// if the engine does not have the option. Memory and cores have commands of their own in the protocol.
 func (f features) command(o uciengine.Option) (line string, refusal error, ok bool) {
 	amount := uciengine.Declared{Kind: "spin", Least: 1, Most: math.MaxInt64}
 	switch name := strings.ToLower(o.Name); {
@@ -72,8 +72,8 @@ func (f features) command(o uciengine.Option) (line string, refusal error, ok bo
 	return "option " + o.Name + "=" + o.Value, d.Refuses(o), ok
 }
 
-// declared parses the type of an option, which the engine declares behind its kind: VALUE LEAST
-// MOST for spin, ONE /// *DEFAULT /// OTHER for combo.
+// declared parses the type of an option, given the text after its kind: VALUE LEAST MOST for spin,
+// ONE /// *DEFAULT /// OTHER for combo.
 func declared(kind, rest string) uciengine.Declared {
 	d := uciengine.Declared{Kind: kind, Least: math.MinInt64, Most: math.MaxInt64}
 	switch kind {

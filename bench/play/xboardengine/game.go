@@ -11,7 +11,7 @@ import (
 	"panthera/protocol/xboard"
 )
 
-// game is the game in progress from the engine's point of view.
+// game is the game in progress as the engine knows it.
 type game struct {
 	screen *xboard.Screen
 	fen    string
@@ -70,8 +70,8 @@ func (e *Engine) nameOf(variant string) string {
 	return name
 }
 
-// note parses a line that comes before the engine is ready: the files of its board from a setup
-// command, an illegal move, which some engines report as an error, or another error.
+// note parses a line that comes before the engine is ready: a setup command, which gives the files
+// of its board, a report of an illegal move, which some engines write as an error, or another error.
 func (e *Engine) note(text string) {
 	e.refused = e.refused || strings.HasPrefix(text, "Illegal move") || strings.HasPrefix(text, "Error")
 	if uciengine.Complains(text) {
@@ -127,8 +127,8 @@ func (e *Engine) tell(word string) error {
 	return e.send(word)
 }
 
-// tellCastling sends a castling of Chess960, and a second form if the engine refuses the
-// protocol's O-O: Fairy-Stockfish knows only the King's move to the Rook's square.
+// tellCastling sends a castling of Chess960, and another form if the engine refuses the protocol's
+// O-O: Fairy-Stockfish only knows the King's move to the Rook's square.
 func (e *Engine) tellCastling(word, other string) error {
 	e.Said() // before, so that a refusal is of this move
 	e.refused = false
@@ -141,7 +141,7 @@ func (e *Engine) tellCastling(word, other string) error {
 	return e.tell(other)
 }
 
-// make records a move in its canonical form, and the word by which it was sent.
+// make records a move in canonical form, and the word by which it was sent.
 func (e *Engine) make(m engine.Move, text, word string) {
 	e.screen.Make(m, word)
 	e.moves = append(e.moves, text)

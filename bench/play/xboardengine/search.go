@@ -17,7 +17,7 @@ import (
 // stopPatience is how long an engine may take to follow the command to move now.
 const stopPatience = 2 * time.Second
 
-// limits are the commands that set the limits of a game, or of a period of its clock.
+// limits are the commands that set the limits of a game, or of a period on its clock.
 func limits(l uciengine.Limits, s engine.Side) (lines []string) {
 	if l.Depth > 0 {
 		lines = append(lines, fmt.Sprintf("sd %d", l.Depth))
@@ -33,13 +33,13 @@ func limits(l uciengine.Limits, s engine.Side) (lines []string) {
 	return lines
 }
 
-// pass is the move of an engine that expects sides to alternate, for the side that does not
-// move when its opponent moves twice.
+// pass is a move for engines that expect sides to alternate: the side that does not move passes
+// when its opponent moves twice.
 const pass = "@@@@"
 
-// Go asks for a move in the position that was set; the answer is in canonical form if it is a
-// legal move. An engine that has not answered after patience is told to move now; if nothing
-// comes the error is program.ErrStalled.
+// Go asks for a move in the position that was set. The answer is in canonical form if it is a legal
+// move. If no answer comes within patience, the engine is told to move now; if still none comes the
+// error is program.ErrStalled.
 func (e *Engine) Go(ctx context.Context, l uciengine.Limits, patience time.Duration) (uciengine.Answer, error) {
 	var a uciengine.Answer
 	a.OffersDraw = e.Said().OffersDraw // what else it has said has been heard, or comes too late
@@ -66,7 +66,7 @@ func (e *Engine) Go(ctx context.Context, l uciengine.Limits, patience time.Durat
 	return a, nil
 }
 
-// ask sends the commands that ask for a move and reads the answer, which comes at the time at.
+// ask sends the commands that ask for a move and reads the answer; at is the time when it comes.
 func (e *Engine) ask(ctx context.Context, question []string, patience time.Duration, a *uciengine.Answer) (at time.Time, err error) {
 	if err := e.send(question...); err != nil {
 		return at, err
@@ -98,7 +98,7 @@ func (e *Engine) question(l uciengine.Limits) (lines []string) {
 	return append(lines, "go")
 }
 
-// firstVersion matches a move in the protocol's first version, whichever side moves.
+// firstVersion matches a move of either side in the protocol's first version.
 var firstVersion = regexp.MustCompile(`^\d+\. ?\.\.\. ?(\S+)$`)
 
 // listen parses a line and reports whether it ends the answer.
@@ -130,15 +130,15 @@ func (e *Engine) listen(text string, a *uciengine.Answer, legs *string) bool {
 	return true
 }
 
-// mateScore is the least of the protocol's scores of mates.
+// mateScore is the smallest score that means a mate in the protocol.
 const mateScore = 100_000
 
 // mostNumbers is the number of optional fields before the line: selective depth, speed and
 // table hits.
 const mostNumbers = 3
 
-// think parses a line of thinking: depth, score, centiseconds, nodes and more. A line that ends
-// in ! or ? has a bound, and a line from a book none: neither counts as a score.
+// think parses a line of thinking: depth, score, centiseconds, nodes and more. A line that ends in
+// ! or ? has a bound, and a line from a book has no score: neither counts.
 func think(i *uciengine.Info, text string) {
 	words := strings.Fields(text)
 	if len(words) < 4 {

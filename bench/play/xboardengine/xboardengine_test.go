@@ -55,8 +55,8 @@ func TestGameIsPlayed(t *testing.T) {
 	assert.Equal(t, "f6e5", a.Best)
 }
 
-// An engine that does not know O-O in Chess960, such as Fairy-Stockfish, gets the King's move
-// to the Rook's square.
+// TestCastlingIsToldInTwoWays: an engine that does not know O-O in Chess960, such as
+// Fairy-Stockfish, gets the King's move to the Rook's square.
 func TestCastlingIsToldInTwoWays(t *testing.T) {
 	const path = "/usr/games/fairy-stockfish"
 	if _, err := os.Stat(path); err != nil {
@@ -111,7 +111,8 @@ func TestOptions(t *testing.T) {
 	assert.ErrorContains(t, err, `no option "Contempt"`)
 }
 
-// An engine is not started with an option that it refuses, by its declaration or by its answer.
+// TestOptionsAreChecked: an engine is not started with an option that it refuses, by its
+// declaration or its answer.
 func TestOptionsAreChecked(t *testing.T) {
 	for name, test := range map[string]struct {
 		script string
@@ -182,7 +183,7 @@ func TestThinkingIsRead(t *testing.T) {
 	}
 }
 
-// Numbers before the line are selective depth, speed and hits of tables.
+// TestLineOfAScore: the numbers before the line are selective depth, speed and table hits.
 func TestLineOfAScore(t *testing.T) {
 	for text, want := range map[string]uciengine.Info{
 		"9 -31 120 4567 e2e4 e7e5":             {Line: "e2e4 e7e5"},
@@ -196,7 +197,7 @@ func TestLineOfAScore(t *testing.T) {
 	}
 }
 
-// Each period of a clock is sent when it begins.
+// TestPeriodsAreTold: each period of a clock is sent when it begins.
 func TestPeriodsAreTold(t *testing.T) {
 	e := start(t, "")
 	clock := uciengine.Limits{Clock: true, MovesToGo: 40, Time: [2]time.Duration{10 * time.Second, 10 * time.Second}}
@@ -206,7 +207,7 @@ func TestPeriodsAreTold(t *testing.T) {
 	assert.Equal(t, []string{"sd 9", "level 0 0:10 0", "time 1000", "otim 1000", "go"}, e.question(clock))
 }
 
-// XBoard's engines mark a bound after the variation. It is not a score.
+// TestBoundsAreNoScores: XBoard's engines mark a bound after the line of moves. A bound is not a score.
 func TestBoundsAreNoScores(t *testing.T) {
 	var i uciengine.Info
 	for _, line := range []struct{ text, want string }{
@@ -222,7 +223,8 @@ func TestBoundsAreNoScores(t *testing.T) {
 	assert.Equal(t, 1500*time.Millisecond, i.Time)
 }
 
-// Every move of every game's bench positions survives the dialect.
+// TestDialectRoundTrip: every move in the bench positions of every game survives being written and
+// read in the dialect.
 func TestDialectRoundTrip(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		for _, fen := range append([]string{g.Start}, g.Bench...) {

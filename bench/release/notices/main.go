@@ -1,6 +1,6 @@
-// Notices writes what belongs beside the programs of a release: the licences of all modules that
-// are linked into them, which want their notices kept, and a list of the modules for machines
-// (a bill of materials, CycloneDX 1.6).
+// Notices writes what a release must contain beside its programs: the licences of all modules
+// linked into them, which demand that their notices are kept, and a list of the modules for
+// machines (a bill of materials, CycloneDX 1.6).
 //
 //	notices PROGRAM… > NOTICES.txt
 //	notices -sbom PROGRAM… > sbom.json
@@ -43,8 +43,7 @@ func run(out io.Writer, bill bool, programs []string) error {
 	return writeNotices(out, modules)
 }
 
-// modulesOf are the main module of some programs, and all other modules linked into them, by
-// path.
+// modulesOf are the main module of some programs, and all other modules linked into them, by path.
 func modulesOf(programs []string) (main debug.Module, modules []*debug.Module, err error) {
 	for _, path := range programs {
 		info, err := buildinfo.ReadFile(path)
@@ -97,7 +96,7 @@ func ask(arguments ...string) (string, error) {
 	return strings.TrimSpace(string(answer)), nil
 }
 
-// writeTexts writes the licences and notices in a folder of source and, if parts is set, in its
+// writeTexts writes the licences and notices in a source folder and, if parts is set, those in its
 // subfolders.
 func writeTexts(out io.Writer, name, dir string, parts bool) error {
 	found := false

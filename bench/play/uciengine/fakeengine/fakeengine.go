@@ -54,8 +54,7 @@ func Main(g *engine.Game) {
 	os.Exit(0)
 }
 
-// Serve runs an engine with a script. It plays the first of the games until it is told to play
-// another.
+// Serve runs an engine with a script. It plays the first of the games until told to play another.
 func Serve(in io.Reader, out io.Writer, games []*engine.Game, script []string) {
 	f := &fake{Position: games[0].New(), games: games, out: out, script: script}
 	f.serve(in)
@@ -187,7 +186,7 @@ func (f *fake) answer(words []string) {
 	f.think()
 }
 
-// divide writes the count below each move, without a move that the script tells to forget.
+// divide writes the count after each move, without a move that the script says to leave out.
 func (f *fake) divide(depth int) {
 	for _, m := range engine.Moves(f) {
 		text := f.Format(m)
@@ -255,7 +254,7 @@ func (f *fake) think() {
 	}
 }
 
-// fault is the fault of the current go; empty if there is none.
+// fault is the fault for the current go; empty if there is none.
 func (f *fake) fault() string {
 	for _, word := range f.script {
 		if fault, at, ok := strings.Cut(word, "@"); ok && (at == strconv.Itoa(f.gone) || at == "*") {

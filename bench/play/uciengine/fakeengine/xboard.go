@@ -78,7 +78,7 @@ func (f *fake) has(word string) bool {
 	return f.value(word, "") != "" || slices.Contains(f.script, word)
 }
 
-// twice writes the same answer twice, in one piece.
+// twice writes the same answer twice, in one write.
 func (f *fake) twice() {
 	var answer bytes.Buffer
 	out := f.out
@@ -101,7 +101,7 @@ func (f *fake) inOnePiece(say func()) {
 // comment says what the script has.
 func (f *fake) comment() { f.say("%s", strings.ReplaceAll(f.value("text", ""), "_", " ")) }
 
-// unless is 0 for an engine with a word in its script, else 1.
+// unless is 0 for an engine with that word in its script, otherwise 1.
 func (f *fake) unless(word string) int {
 	if f.has(word) {
 		return 0
@@ -131,7 +131,7 @@ func (f *fake) live() {
 	}
 }
 
-// deaf answers the handshake without reading, and then sleeps.
+// deaf answers the handshake without reading it, and then sleeps.
 func (f *fake) deaf() {
 	f.introduce()
 	f.say("readyok")
