@@ -14,14 +14,15 @@ type Heading struct {
 	Game string `json:"game"`
 	// Letter is the piece's.
 	Letter string `json:"letter"`
-	// Common says that both sides always have the same array, so that it is rated for White.
+	// Common says that both sides always have the same array, which is then rated for White.
 	Common bool `json:"common,omitempty"`
 	// Searches is the number of searches for all arrays, Nodes their node limit, GameNodes the
 	// node limit of a move in games.
 	Searches  int    `json:"searches"`
 	Nodes     uint64 `json:"nodes"`
 	GameNodes uint64 `json:"gameNodes"`
-	// Tested is the number of arrays that were played; their chances are corrected for it.
+	// Tested is the number of arrays that were played in games; their chances are corrected for
+	// this number.
 	Tested int `json:"tested"`
 }
 
@@ -30,8 +31,8 @@ type Array struct {
 	// Squares are separated by spaces, in the order of their names.
 	Squares  string `json:"squares"`
 	Searches int    `json:"searches"`
-	// Mean is how many centipawns better for its side the array is than the average of all
-	// arrays, shrunk towards zero for chance; Error is its standard error.
+	// Mean is by how many centipawns the array is better for its side than the average of all
+	// arrays, shrunk towards zero for chance. Error is its standard error.
 	Mean  float64 `json:"mean"`
 	Error float64 `json:"error,omitempty"`
 	// Played are the results of games that began with the array; nil if there were none.
@@ -43,7 +44,7 @@ type Played struct {
 	Won   int `json:"won"`
 	Drawn int `json:"drawn"`
 	Lost  int `json:"lost"`
-	// Points are the half points of the array's side and of the other.
+	// Points are the half points of the array's side and of the other side.
 	Points [2]engine.Points `json:"points"`
 	// Chance is the probability that luck alone gives a score so far from the average,
 	// corrected for the number of arrays tested.
@@ -74,8 +75,7 @@ type Arrays struct {
 // Pieces is the number of pieces in an array.
 func (a *Arrays) Pieces() int { return len(a.List[0].Names()) }
 
-// Find is the array with exactly these squares, and its index in the list; false if there is
-// none.
+// Find is the array with exactly these squares, and its index in the list; false if there is none.
 func (a *Arrays) Find(squares ...string) (*Array, int, bool) {
 	name := strings.Join(slices.Sorted(slices.Values(squares)), " ")
 	i := slices.IndexFunc(a.List, func(x Array) bool { return x.Squares == name })
@@ -96,9 +96,8 @@ func (a *Arrays) With(squares ...string) (places []int) {
 	return places
 }
 
-// Effects are the effects of single squares on the arrays at some indices: the mean of those
-// with the square less the mean of all, in centipawns. It leaves out squares that all of them
-// have.
+// Effects are the effects of single squares on the arrays at some indices, in centipawns: the mean
+// of the arrays with the square less the mean of all. It leaves out squares that all of them have.
 func (a *Arrays) Effects(places []int) map[string]float64 {
 	type sum struct {
 		n     int

@@ -83,7 +83,7 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// Every embedded file can be read, and covers all arrays.
+// TestCarried: every embedded file can be read, and covers all arrays of its game.
 func TestCarried(t *testing.T) {
 	require.NotEmpty(t, arrays.Variants())
 	for _, id := range arrays.Variants() {

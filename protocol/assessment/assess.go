@@ -41,7 +41,7 @@ type Assessment struct {
 	options Options
 	review  *review.Review
 	marks   *identity.Marks
-	// steps are the positions of the main line, from the one before the first move.
+	// steps are the positions of the main line, beginning before the first move.
 	steps []step
 }
 
@@ -51,7 +51,7 @@ type step struct {
 	position engine.Position
 	// text is the move that led here.
 	text string
-	// found are the lines of the position that were searched.
+	// found are the lines of the position that the search found.
 	found []review.Line
 	// value is the value of the position by a table; nil if none knows it.
 	value *endings.Value
@@ -155,7 +155,7 @@ func begins(list []review.Line, move string) bool {
 	return false
 }
 
-// written are moves in canonical form, up to the first that is not legal.
+// written are moves in canonical form, up to the first illegal one.
 func written(p engine.Position, moves []engine.Move) (texts []string) {
 	p = p.Clone()
 	for _, m := range moves {

@@ -65,7 +65,7 @@ func TestMarksOfPieces(t *testing.T) {
 	assert.Contains(t, page, "<title>A, Bengal Pikeman</title>")
 }
 
-// A table shows where a win is given away, though White has a Rook more.
+// TestAnEnding: a table shows where a win is given away, although White has an extra Rook.
 func TestAnEnding(t *testing.T) {
 	page := report(t, `[FEN "8/8/8/8/8/1k6/3R4/K7 w - - 0 1"]
 

@@ -6,6 +6,6 @@
 //	a, err := assessment.Make(ctx, game, assessment.Options{Nodes: 50_000})
 //	err = a.Write(out)
 //
-// Package review judges the moves, package openings knows the openings and search/endings the
+// Package review judges the moves, package openings has the openings and search/endings the
 // endings; this package combines their answers. The report leaves conclusions to the reader.
 package assessment

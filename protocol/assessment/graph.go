@@ -42,7 +42,7 @@ func (a *Assessment) graph(w io.Writer) {
 	fmt.Fprint(w, "</svg>\n")
 }
 
-// class is the class of the style sheet for a class of moves.
+// class is the class in the style sheet for a class of moves.
 func class(c review.Class) string {
 	switch c {
 	case review.Inaccuracy:

@@ -8,7 +8,7 @@ import (
 	"panthera/protocol/openings"
 )
 
-// opening writes how the moves of the opening score in other games, as far as those go.
+// opening writes how the moves of the opening score in other games, as far as these games go.
 func (a *Assessment) opening(w io.Writer) {
 	if a.options.Openings == nil {
 		return
@@ -54,7 +54,7 @@ func (a *Assessment) openingRow(w io.Writer, i int, before engine.Position, choi
 		a.options.Write(before, most.Move), most.Games(), 100*most.Score(before.Side()))
 }
 
-// endings writes where the value by endgame tables changes, in words.
+// endings writes, in words, where the value by endgame tables changes.
 func (a *Assessment) endings(w io.Writer) {
 	first := true
 	for i := range a.steps {

@@ -44,7 +44,7 @@ func (a *Assessment) line(p engine.Position, moves []string) string {
 	return strings.Join(words, " ")
 }
 
-// score formats a score for a side as White's, in pawns or as moves to a win.
+// score formats a score of one side as White's, in pawns or as moves to a win.
 func score(g *engine.Game, s int, side engine.Side) string {
 	if n, forced := search.MateIn(s); forced {
 		if n < 0 {

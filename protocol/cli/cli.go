@@ -46,7 +46,7 @@ type commands struct {
 }
 
 // Main is the program panthera: it runs the command line of this process and returns the exit
-// status. Opened by a double click on Windows, it shows the board in the browser.
+// status. If it is opened by a double click on Windows, it shows the board in the browser.
 func Main(games *engine.Registry) int {
 	arguments := os.Args[1:]
 	if len(arguments) == 0 && console.IsTerminal(os.Stdin) && aloneOnConsole() {
@@ -75,7 +75,7 @@ func Run(arguments []string, c *console.Console) int {
 	return c.Report(words.Run(c))
 }
 
-// helpFor is the command line for help about an error of the grammar.
+// helpFor is the command line that shows help about an error in the command line.
 func helpFor(err error) string {
 	var wrong *kong.ParseError
 	if errors.As(err, &wrong) && wrong.Context != nil {

@@ -2,6 +2,6 @@
 
 package cli
 
-// aloneOnConsole reports whether the console was opened for this program, which only Windows
-// tells.
+// aloneOnConsole reports whether the console was opened only for this program. Only Windows can
+// tell.
 func aloneOnConsole() bool { return false }

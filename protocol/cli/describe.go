@@ -32,10 +32,10 @@ type board struct {
 	Files int  `json:"files"`
 	Ranks int  `json:"ranks"`
 	Ring  bool `json:"ring"`
-	// Missing are the squares of files and ranks that the board does not have.
+	// Missing are the squares on these files and ranks that the board does not have.
 	Missing []string `json:"missing"`
-	// RankLetters are the names of ranks for people, from the lowest; empty if ranks have
-	// numbers.
+	// RankLetters are the letters of the ranks for people, from the lowest rank; empty if ranks
+	// have numbers.
 	RankLetters string `json:"rankLetters,omitempty"`
 }
 

@@ -68,7 +68,7 @@ func (d drawCommand) Run(c *console.Console) error {
 	return nil
 }
 
-// play makes moves and returns the squares that the last one touched.
+// play makes moves and returns the squares that the last move touched.
 func play(p engine.Position, moves string) (last []engine.Square, err error) {
 	for i, text := range strings.Fields(moves) {
 		m, err := engine.ParseMove(p, text)

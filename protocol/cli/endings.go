@@ -69,8 +69,7 @@ func (e endingsCommand) Run(c *console.Console) error {
 	return desk.statistics(t)
 }
 
-// openEndings opens the tables in the user's cache, or a library in memory if there is no
-// cache.
+// openEndings opens the tables in the user's cache, or a library in memory if there is no cache.
 func openEndings() *endings.Library {
 	folder, err := endings.DefaultFolder()
 	if err != nil {
@@ -98,7 +97,7 @@ func newEndingsDesk(c *console.Console, folder string) *endingsDesk {
 	return d
 }
 
-// table is the table of an ending, made if need be.
+// table is the table of an ending, which is made if need be.
 func (d *endingsDesk) table(ctx context.Context, e endings.Ending) (*endings.Table, error) {
 	t, err := d.library.Table(ctx, e, func(p endings.Progress) {
 		d.mu.Lock()
@@ -112,7 +111,7 @@ func (d *endingsDesk) table(ctx context.Context, e endings.Ending) (*endings.Tab
 	return t, err
 }
 
-// list lists the endings of a game, and says which have tables.
+// list lists the endings of a game, and says which of them have tables.
 func (d *endingsDesk) list(g *engine.Game, pieces int) error {
 	for n := 3; n <= pieces; n++ {
 		list, err := d.library.List(g, n)

@@ -17,7 +17,7 @@ import (
 	"panthera/variants"
 )
 
-// TestASignalEndsATable interrupts the making of a table of four pieces; no part of it is
+// TestASignalEndsATable interrupts the making of a table of four pieces. No part of the table is
 // saved.
 func TestASignalEndsATable(t *testing.T) {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGTERM) // it does not end the tests before it is heard, or after

@@ -15,8 +15,8 @@ import (
 	"panthera/protocol/xboard"
 )
 
-// engineCommand speaks the protocol that the GUI's first word asks for. The UCI adapter knows
-// the commands that all protocols share. A person at a terminal gets a greeting.
+// engineCommand speaks the protocol that the GUI's first word belongs to. The UCI adapter knows the
+// commands that all protocols share. A person at a terminal gets a greeting.
 type engineCommand struct{}
 
 func (engineCommand) Run(c *console.Console) error {
@@ -49,23 +49,21 @@ func (xboardCommand) Run(c *console.Console) error {
 	})
 }
 
-// ignoreInterrupts keeps the engine alive when XBoard interrupts it. XBoard does so when
-// features come late, as on a busy machine, and with them the feature that turns interrupts
-// off.
+// ignoreInterrupts keeps the engine alive when XBoard interrupts it. XBoard does so if features
+// come late, as on a busy machine, since the feature that turns interrupts off comes with them.
 func ignoreInterrupts() { signal.Ignore(os.Interrupt) }
 
-// spareProcs is the number of scheduling slots beyond one for each core. They let the
-// goroutines that read commands and stop searches run at once; otherwise these wait until a
-// searching thread is preempted, which Go does every 10 ms. Measured on two cores under other
-// load, one searching thread, medians of 12 stops in three runs: 41, 16 and 28 ms without, 0.4,
-// 12 and 5 ms with them.
+// spareProcs is the number of scheduling slots beyond one for each core. They let the goroutines
+// that read commands and stop searches run at once; otherwise these wait until a searching thread
+// is preempted, which Go does every 10 ms. Measured on two cores under other load, one searching
+// thread, medians of 12 stops in three runs: 41, 16 and 28 ms without, 0.4, 12 and 5 ms with them.
 const spareProcs = 2
 
 // endedBySignal is said on standard error.
 const endedBySignal = "panthera: ended by a signal"
 
-// talk runs a conversation with a GUI. A signal, or a GUI that has closed its end, ends it in
-// good order.
+// talk runs a conversation with a GUI. A signal ends it in good order, and so does a GUI that
+// closes the connection.
 func talk(c *console.Console, converse func(*session.Session, *wire.Conn)) error {
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + spareProcs)
 	s, err := session.New(session.Config{Games: c.Games})

@@ -9,7 +9,7 @@ import (
 	"syscall"
 )
 
-// errOutput is the cause of a cancellation that cannot be reported to anybody.
+// errOutput is the cause of a cancellation when there is no output left to report it.
 var errOutput = errors.New("writing the output")
 
 // interruptible returns a context that a signal cancels, or fail after a write error. stop
@@ -25,7 +25,7 @@ func interruptible() (ctx context.Context, fail func(error), stop func()) {
 	return ctx, fail, func() { cancel(nil); release() }
 }
 
-// brokenOff is the error of unfinished work: the write error, if that stopped it.
+// brokenOff is the error of unfinished work: the write error if one stopped the work.
 func brokenOff(ctx context.Context, err error) error {
 	if cause := context.Cause(ctx); errors.Is(cause, errOutput) {
 		return cause

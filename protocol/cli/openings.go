@@ -72,8 +72,8 @@ func writeChoices(out io.Writer, p engine.Position, choices []openings.Choice) e
 	return table.Flush()
 }
 
-// openingsOf are the statistics of a game: from the file if one is given, else from the data
-// folder, else embedded in the program; nil if there are none.
+// openingsOf are the statistics of a game: from the given file, otherwise from the data folder,
+// otherwise those embedded in the program; nil if there are none.
 func openingsOf(g *engine.Game, path string) (*openings.Openings, error) {
 	if path != "" {
 		return openings.ReadFile(g, path)

@@ -10,7 +10,7 @@ import (
 	"panthera/variants"
 )
 
-// closedOutput is an output that nobody reads any more; it counts the writes.
+// closedOutput is an output whose reader has gone; it counts the writes.
 type closedOutput struct{ writes int }
 
 func (c *closedOutput) Write([]byte) (int, error) {

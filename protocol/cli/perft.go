@@ -55,7 +55,7 @@ func (f perftCommand) Run(c *console.Console) error {
 	return err
 }
 
-// within returns an error if a number from the command line is out of bounds.
+// within returns an error if a number on the command line is out of bounds.
 func within(flag string, n, least, most int) error {
 	if n < least || n > most {
 		return fmt.Errorf("%s is %d; give a number from %d to %d", flag, n, least, most)

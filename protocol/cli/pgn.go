@@ -24,7 +24,7 @@ type pgnCommand struct {
 	Files   []string `arg:"" optional:"" name:"FILE" help:"Files of games; standard input by default."`
 }
 
-// pgnMemory is the memory limit of the Go runtime below which it does not collect garbage.
+// pgnMemory is a size of memory: up to it the Go runtime collects no garbage.
 const pgnMemory = 40 << 20
 
 // pgnReading is the totals of reading files.
@@ -35,7 +35,7 @@ type pgnReading struct {
 	out      *bufio.Writer // nil to write no games
 	notation record.Notation
 	progress *progress
-	// refused says that a game was refused, or that a part of one was set aside.
+	// refused says that a game was refused, or that part of one was only kept as a comment.
 	refused bool
 }
 

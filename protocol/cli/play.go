@@ -107,7 +107,7 @@ func (p playCommand) links() (string, error) {
 	return address.String(), nil
 }
 
-// visit shows the board of the program that already has the folder.
+// visit shows the board of another program that has locked the folder.
 func (p playCommand) visit(c *console.Console, h *household, tenant folder.Tenant, query url.Values) error {
 	if tenant.Address == "" {
 		return fmt.Errorf("process %d has the folder %s and has not said where it can be reached; try again, or name another by --data", tenant.Process, h.data.Path())
@@ -135,8 +135,8 @@ func (p playCommand) show(c *console.Console, h *household, address string, quer
 	}
 }
 
-// The ports that are tried when none is given: always the same, so that bookmarks and browser
-// data stay valid.
+// The ports that are tried if none is given. They are always the same, so that bookmarks and
+// browser data stay valid.
 const (
 	playPort   = 7268 // PANT on a telephone
 	portsTried = 32
@@ -171,8 +171,8 @@ func (p playCommand) listen(c *console.Console) (net.Listener, error) {
 	return nil, fmt.Errorf("no port from %d to %d is free: %w; --listen names another", playPort, playPort+portsTried-1, first)
 }
 
-// browsable is a listener's address for a browser on this machine. It does not depend on
-// whether other machines can reach the listener, since browsers keep data by address.
+// browsable is a listener's address for a browser on this machine. It is the same whether or not
+// other machines can reach the listener, since browsers keep data by address.
 func browsable(a net.Addr) string {
 	host, port, err := net.SplitHostPort(a.String())
 	if err != nil {

@@ -20,14 +20,14 @@ type household struct {
 	data  *folder.Folder
 	lock  *folder.Lock
 	token string
-	// door is the path of the page that leads to the board; empty if there is none.
+	// door is the path of a page that opens the board; empty if there is none.
 	door string
-	// trouble is the reason why nothing can be saved, nil if it can.
+	// trouble is the reason why nothing can be saved; nil if everything can.
 	trouble error
 }
 
-// household locks the folder. The error is a *folder.TakenError if another program has it; if
-// the folder cannot be used, the board does without one.
+// household locks the folder. The error is a *folder.TakenError if another program has locked it.
+// If the folder cannot be used at all, the board does without.
 func (p playCommand) household() (*household, error) {
 	path := p.Data
 	if path == "" {
@@ -79,7 +79,7 @@ func (h *household) server(c *console.Console, lan []string, links string) (*web
 	return server, err
 }
 
-// name tells other programs where the board can be reached.
+// name tells other programs at which address the board can be reached.
 func (h *household) name(c *console.Console, t folder.Tenant) {
 	if h.lock == nil {
 		return
@@ -100,12 +100,12 @@ func (h *household) leave() {
 	}
 }
 
-// door is a page in the folder that leads to the board.
+// door is the name of a page in the folder that opens the board.
 const door = "open.html"
 
-// doorTo writes a page that leads to an address, and returns the page's own address. Only the
-// person can read the page, while everybody can see the arguments of a browser, and the address
-// contains the token. The page lies in the folder, or among temporary files.
+// doorTo writes a page that leads to an address, and returns the page's own address. The address
+// contains the token, and everybody can see the arguments of a browser, but only the person can
+// read the page. It lies in the folder, or among temporary files.
 func (h *household) doorTo(address string) (string, error) {
 	page := fmt.Sprintf("<!doctype html>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"refresh\" content=\"0; url=%[1]s\">\n<title>Panthera</title>\n<p><a href=\"%[1]s\">To the board</a></p>\n",
 		html.EscapeString(address))

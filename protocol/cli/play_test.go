@@ -19,8 +19,8 @@ import (
 	"panthera/variants"
 )
 
-// startPlay serves the board until it is interrupted, and returns its first lines up to the one
-// with its address, and a channel with its exit status.
+// startPlay serves the board until it is interrupted. It returns the first lines of output, up to
+// the one with the address, and a channel with the exit status.
 func startPlay(t *testing.T, arguments ...string) (lines string, status chan int) {
 	t.Helper()
 	out, in := io.Pipe()
@@ -76,7 +76,7 @@ func TestPlay(t *testing.T) {
 	assert.Equal(t, 0, <-second)
 	assert.Contains(t, again, "open already, at "+address)
 
-	// Another folder is another board, on the next port.
+	// Another folder gets a board of its own, on the next port.
 	other, third := startPlay(t, "--data", t.TempDir())
 	assert.NotContains(t, other, strings.Split(address, "?")[0])
 	assert.Contains(t, other, "is in use")
@@ -92,7 +92,7 @@ func TestPlay(t *testing.T) {
 	assert.Equal(t, 0, <-status)
 }
 
-// TestPlayWithoutAFolder plays even where nothing can be saved.
+// TestPlayWithoutAFolder plays although nothing can be saved.
 func TestPlayWithoutAFolder(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
@@ -102,7 +102,7 @@ func TestPlayWithoutAFolder(t *testing.T) {
 	assert.Equal(t, 0, <-status)
 }
 
-// TestPlayWithOthers prints links by which other machines come in, and their codes.
+// TestPlayWithOthers prints links by which other machines can join, and their codes.
 func TestPlayWithOthers(t *testing.T) {
 	if found, err := machineAddresses(); err != nil || len(found) == 0 {
 		t.Skip("no network here")

@@ -66,7 +66,7 @@ func (f problemsCommand) Run(c *console.Console) error {
 	return table.Flush()
 }
 
-// choose selects the problems that the flags ask for.
+// choose selects the problems that match the flags.
 func (f problemsCommand) choose(list []*problems.Problem) (chosen []*problems.Problem, err error) {
 	for _, p := range list {
 		if f.Moves == 0 || p.Moves == f.Moves {

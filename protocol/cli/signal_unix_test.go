@@ -15,8 +15,8 @@ import (
 	"panthera/variants"
 )
 
-// TestASignalEndsTheReadingOfGames from standard input: games that were read in full are
-// written.
+// TestASignalEndsTheReadingOfGames sends a signal while games are read from standard input. Games
+// that were read completely are written.
 func TestASignalEndsTheReadingOfGames(t *testing.T) {
 	in, lines := io.Pipe()
 	defer lines.Close()
@@ -36,8 +36,8 @@ func TestASignalEndsTheReadingOfGames(t *testing.T) {
 	require.NotContains(t, out.String(), "d4")
 }
 
-// TestASignalEndsTheConversation sends the signal to end while the engine is at work: it
-// stops, a search with its best move, says why, and leaves with status 0.
+// TestASignalEndsTheConversation sends a signal while the engine is at work. The engine stops,
+// reports the best move of a search, says why it ends, and exits with status 0.
 func TestASignalEndsTheConversation(t *testing.T) {
 	for _, test := range []struct {
 		protocol    string

@@ -20,8 +20,8 @@ type solution struct {
 	notation record.Notation
 }
 
-// write writes the first moves that win, the line in which both sides do their best, the end of
-// the game and, if asked for, the tree. If timed ends before all moves have been tried, it
+// write writes the first moves that win, the line in which both sides do their best, the end of the
+// game and, if asked for, the tree. If the context timed ends before all moves have been tried, it
 // writes only one winning move. The position is left unchanged.
 func (s *solution) write(ctx, timed context.Context, p engine.Position, tree bool) error {
 	line, err := s.prover.Line(ctx, p, s.goal, s.moves)
@@ -66,8 +66,8 @@ func (s *solution) list(p engine.Position, moves []engine.Move, separator string
 	return strings.Join(texts, separator)
 }
 
-// branches writes a tree: a line for each move of the losing side, with the answer to it, and
-// their successors below, indented.
+// branches writes a tree. Each move of the losing side has a line, with the answer to it; the moves
+// that follow are below it, indented.
 func (s *solution) branches(p engine.Position, t *proof.Tree, indent string) {
 	if len(t.Branches) == 0 {
 		return
@@ -99,7 +99,7 @@ func (s *solution) below(p engine.Position, b proof.Branch, indent string) {
 	p.Undo()
 }
 
-// answer is the move of the winning side, with equally good ones.
+// answer is the move of the winning side, together with equally good moves.
 func (s *solution) answer(p engine.Position, t *proof.Tree) string {
 	moves := make([]engine.Move, len(t.Branches))
 	for i, b := range t.Branches {

@@ -85,7 +85,7 @@ func verdictOver(p engine.Position, o engine.Outcome) string {
 	return "loss in 0"
 }
 
-// solve asks the prover, within a time limit if it is above 0.
+// solve asks the prover, within a time limit if that is above 0.
 func (f solveCommand) solve(ctx context.Context, c *console.Console, p engine.Position, limit time.Duration) error {
 	start, most := time.Now(), f.Mate
 	if most == 0 {

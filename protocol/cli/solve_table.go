@@ -11,17 +11,17 @@ import (
 	"panthera/search/endings"
 )
 
-// Making a table may take tableShare of a given time limit, which leaves the rest to the prover
-// if the table is not ready. Without a limit it may take tableTime, since it ends by itself: in
-// chess two Pawns take a minute and a half.
+// Making a table may take tableShare of a given time limit; the prover uses the rest if the table
+// is not ready. Without a limit it may take tableTime, since making tables ends by itself: in chess
+// two Pawns take a minute and a half.
 const (
 	tableShare = 0.8
 	tableTime  = 5 * time.Minute
 )
 
-// byTable prints the value of a position by an endgame table; false if no table answers the
-// question. Tables do not prove trees, and name the win of the most points: only the prover
-// finds a faster one of fewer points.
+// byTable prints the value of a position by an endgame table; false if a table cannot answer.
+// Tables prove no trees, and they tell the win of the most points: only the prover finds a faster
+// win of fewer points.
 func (f solveCommand) byTable(ctx context.Context, c *console.Console, p engine.Position) (bool, error) {
 	e, err := endings.Of(p)
 	if err != nil || f.Tree {

@@ -10,7 +10,7 @@ import (
 	"panthera/variants"
 )
 
-// The table of an ending with four pieces is made when its value is asked for.
+// TestTablesAreMadeToSolve: the table of an ending with four pieces is made when its value is needed.
 func TestTablesAreMadeToSolve(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds")

@@ -69,7 +69,7 @@ func (f studyCommand) Run(c *console.Console) error {
 	return nil
 }
 
-// read reads the game that is asked for. Earlier games of the file may have faults.
+// read reads the wanted game. Earlier games in the file may have faults.
 func (f studyCommand) read(c *console.Console) (*record.Game, error) {
 	file, err := regular.Open(f.File)
 	if err != nil {

@@ -23,10 +23,11 @@ import (
 	"panthera/variants"
 )
 
-// playWords has the words of a "panthera play" that a test runs as another user.
+// playWords is the environment variable with the words of a "panthera play" command that a test
+// runs as another user.
 const playWords = "PANTHERA_TEST_PLAY"
 
-// TestMain runs that program if the environment asks for it, else the tests.
+// TestMain runs the program panthera if the environment asks for it, otherwise the tests.
 func TestMain(m *testing.M) {
 	if words := os.Getenv(playWords); words != "" {
 		os.Exit(Run(strings.Fields(words), &console.Console{Program: "panthera", Games: variants.All(), Out: os.Stdout, Err: os.Stderr}))
@@ -34,15 +35,15 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// served is a "panthera play" of a person.
+// served is a "panthera play" command that a person runs.
 type served struct {
 	process *exec.Cmd
 	address *url.URL
-	// complaints is its standard error, complete when it has ended.
+	// complaints is its standard error; it is complete when the command has ended.
 	complaints *bytes.Buffer
 }
 
-// serve starts a person's board on a port of its own, for data in a folder.
+// serve starts a person's board on its own port, with data in a folder.
 func serve(t *testing.T, p *userstest.Person, program, data string) *served {
 	t.Helper()
 	b := &served{process: p.Command(program), complaints: &bytes.Buffer{}}
@@ -59,7 +60,7 @@ func serve(t *testing.T, p *userstest.Person, program, data string) *served {
 	return b
 }
 
-// end acts as Ctrl-C does, and returns the complaints.
+// end ends the board as Ctrl-C does, and returns the complaints.
 func (b *served) end(t *testing.T) string {
 	t.Helper()
 	require.NoError(t, b.process.Process.Signal(syscall.SIGINT))
@@ -67,7 +68,7 @@ func (b *served) end(t *testing.T) string {
 	return b.complaints.String()
 }
 
-// TestAnotherUserDoesNotComeIn lets Bob try to reach what Alice's board shows and keeps.
+// TestAnotherUserDoesNotComeIn has Bob try to reach what Alice's board shows and keeps.
 func TestAnotherUserDoesNotComeIn(t *testing.T) {
 	alice, bob, _, program := userstest.Two(t)
 	data := filepath.Join(alice.Home, "data")
@@ -108,7 +109,7 @@ func TestAnotherUserDoesNotComeIn(t *testing.T) {
 	}
 	assert.Empty(t, b.end(t))
 
-	// Secrets of this start are useless to Bob at the next.
+	// Secrets from this run are useless to Bob in the next.
 	b = serve(t, alice, program, data)
 	later := *b.address
 	later.RawQuery = "token=" + token
@@ -116,8 +117,8 @@ func TestAnotherUserDoesNotComeIn(t *testing.T) {
 	b.end(t)
 }
 
-// TestAnotherUsersTraps lets Bob prepare the folder that Alice names by --data: nothing is
-// saved there, and no file of hers is emptied.
+// TestAnotherUsersTraps has Bob prepare the folder that Alice names by --data. Nothing is saved
+// there, and no file of hers is emptied.
 func TestAnotherUsersTraps(t *testing.T) {
 	alice, bob, place, program := userstest.Two(t)
 	shared := filepath.Join(place, "shared")

@@ -40,7 +40,7 @@ func (t Tiger) Face() TigerFace {
 	return TigerFace{times: t, deployment: t.Deployment, engagement: t.Engagement}
 }
 
-// Left is the time left for the side's next move, and what a move made now adds to the reserve.
+// Left is the time left for the side's next move, and how much a move made now adds to the reserve.
 func (f *TigerFace) Left(deploying bool) (left, reserve time.Duration) {
 	switch {
 	case deploying:
@@ -71,8 +71,7 @@ func (f *TigerFace) Press(elapsed time.Duration, deploying bool) {
 	f.engagement = 0
 }
 
-// MayPost reports whether there is deployment time left; if not, the opponent posts for the
-// side.
+// MayPost reports whether there is deployment time left; if not, the opponent posts for the side.
 func (f *TigerFace) MayPost() bool { return f.deployment > 0 }
 
 // Text encodes the time left for files: the times in milliseconds, and whether the engagement

@@ -22,7 +22,7 @@ const (
 	Interrupted = 130 // as a shell reports Ctrl-C
 )
 
-// ErrRefused is returned by a command whose answer is no.
+// ErrRefused is returned by a command that answers "no".
 var ErrRefused = errors.New("refused")
 
 // Console is the environment of a command. Results go to Out, everything else to Err.
@@ -33,7 +33,7 @@ type Console struct {
 	Out, Err io.Writer
 }
 
-// Of is the console of this process, and of its log. It adds the games of the files in the
+// Of is the console of this process, together with its log. It adds the games from the files in the
 // user's folder.
 func Of(program string, games *engine.Registry) *Console {
 	warnings := Plain(os.Stderr)
@@ -68,8 +68,8 @@ func (c *Console) Report(err error) int {
 	return status
 }
 
-// Values lists the possible values of a flag by its placeholder: the IDs of the games, where
-// one is asked for.
+// Values lists the possible values of a flag's placeholder: the IDs of the games if it stands for
+// one.
 func (c *Console) Values(placeholder string) (ids []string) {
 	if placeholder == "ID" {
 		for _, g := range c.Games.Games() {

@@ -6,8 +6,8 @@ import (
 	"panthera/protocol/definitions"
 )
 
-// GameFiles are files of games that a flag names. Where the console is bound, their games are
-// added to the list as soon as the flag is read.
+// GameFiles are files of games named by a flag. With a console bound to the command line, their
+// games are added to the list as soon as the flag is read.
 type GameFiles []string
 
 // AfterApply adds the games.
@@ -19,8 +19,8 @@ func (f GameFiles) AfterApply(c *Console) error {
 	return err
 }
 
-// Library is a form of the library that a flag names. Where the console is bound, its games are
-// added behind those of the list as soon as the flag is read.
+// Library is a form of the library named by a flag. With a console bound to the command line, its
+// games are added after those of the list as soon as the flag is read.
 type Library string
 
 // AfterApply adds the games.

@@ -12,8 +12,8 @@ import (
 // marker replaces characters that a terminal would obey.
 const marker = '?'
 
-// printable is a character in a form that is safe to show: terminals obey control characters,
-// and the text of a file, an engine or another machine may contain any.
+// printable is a character in a form that is safe to show. Terminals obey control characters, and a
+// text from a file, an engine or another machine may contain any.
 func printable(r rune) rune {
 	if unicode.IsControl(r) && r != '\n' && r != '\t' {
 		return marker
@@ -48,8 +48,8 @@ func (p *plain) Write(text []byte) (int, error) {
 	return p.Writer.Write(text)
 }
 
-// Raw is the stream behind one of Plain, for progress bars that move the cursor: text of others
-// must go through Printable first.
+// Raw is the stream that a stream of Plain writes to, for progress bars that move the cursor. Texts
+// from others must go through Printable first.
 func Raw(stream io.Writer) io.Writer {
 	if p, ok := stream.(*plain); ok {
 		return p.behind

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// hostile is a title for the window, a colour, the C1 form of the same, and bells.
+// hostile is text that sets a window's title and a colour, also by C1 characters, and rings bells.
 const hostile = "a\x1b]0;owned\x07\x1b[31mb\u009b31mc\x9b2Jd\re\bf\x7f"
 
 func TestPrintable(t *testing.T) {
@@ -15,7 +15,7 @@ func TestPrintable(t *testing.T) {
 	require.Equal(t, "one\ttwo\nmüller – 馬", Printable("one\ttwo\nmüller – 馬"))
 }
 
-// TestPlain writes text in pieces that split its characters.
+// TestPlain writes text in pieces that cut its characters in two.
 func TestPlain(t *testing.T) {
 	for _, text := range []string{hostile, "馬", strings.Repeat("–", 5000) + hostile} {
 		for size := 1; size < 5; size++ {

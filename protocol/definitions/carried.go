@@ -10,7 +10,7 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// spelt escapes what would not survive in the tag of a record.
+// spelt escapes characters that the tag of a record would lose or change.
 var spelt = strings.NewReplacer("{", `\x7b`, "}", `\x7d`, "  ", ` \x20`)
 
 // Line writes a definition in one line, which [Carried] reads.
@@ -28,9 +28,9 @@ func Name(definition string) string {
 
 var errNoDefinition = errors.New("it is no definition of a game")
 
-// Carried is the game whose definition a record has, in the form of Line: a game of the list
-// with the same name and definition, or else a new game, which is added to the list. If another
-// game has the name, the digest is appended to it.
+// Carried is the game that a record defines, in the form of Line: a game of the list with the same
+// name and definition, or else a new game, which is added to the list. If another game already has
+// the name, the new game's digest is added to its name.
 func Carried(games *engine.Registry, line string) (*engine.Game, error) {
 	text, err := strconv.Unquote(`"` + line + `"`)
 	if err != nil {

@@ -21,7 +21,7 @@ func game(t *testing.T, text string) *engine.Game {
 	return file.Games[0]
 }
 
-// TestCarried opens a game by its definition where its file is unknown.
+// TestCarried opens a game by the definition in a record, without the game's file.
 func TestCarried(t *testing.T) {
 	g := game(t, mine)
 	line := definitions.Line(g.Definition)
@@ -66,7 +66,7 @@ func TestCarriedRefuses(t *testing.T) {
 	}
 }
 
-// TestEveryDefinitionIsCarried: the text of a definition, with its parents', gives the
+// TestEveryDefinitionIsCarried checks that the text of a definition and its parents gives the same
 // definition again.
 func TestEveryDefinitionIsCarried(t *testing.T) {
 	for _, d := range rulebook.Base().Definitions {

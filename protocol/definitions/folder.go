@@ -21,11 +21,11 @@ func Folder() (string, error) {
 	return filepath.Join(base, "panthera", "variants"), nil
 }
 
-// WithFolder is a copy of a list with the games of a folder's files added: those that end with
-// .ini in the order of their names. It reads only the heads of the files; a game is made and
-// tested when it is first asked for. Games of the same ID are treated as by [Add]. It calls
-// warn, from any goroutine, about those, about files that cannot be read, and about games that
-// cannot be played when they are asked for.
+// WithFolder is a copy of a list with the games added that are in a folder's files whose names end
+// with .ini, in the order of these names. It reads only the first lines of each game; a game is
+// made and tested when it is first asked for. Games with the same ID are treated as in [Add]. It
+// calls warn, from any goroutine, about such games, about files that cannot be read, and about
+// games that turn out to be unplayable.
 func WithFolder(list *engine.Registry, folder string, warn func(string)) *engine.Registry {
 	names, _ := filepath.Glob(filepath.Join(folder, "*.ini")) // the pattern is sound, or the folder has no games
 	list = list.WithFiles(list.Files()...)
@@ -40,9 +40,9 @@ func WithFolder(list *engine.Registry, folder string, warn func(string)) *engine
 	return list
 }
 
-// Tell adds the games of a file to a list. They replace the earlier games of that file, and
-// games with the same IDs. It reads only the heads of the text; a game is made and tested when
-// it is first asked for. For warn see [WithFolder].
+// Tell adds the games of a file to a list. They replace the earlier games of that file, and games
+// with the same IDs. It reads only the first lines of each game; a game is made and tested when it
+// is first asked for. For warn see [WithFolder].
 func Tell(list *engine.Registry, name, text string, warn func(string)) {
 	book := sync.OnceValue(func() *rulebook.Book { return rulebook.Read(name, text, rulebook.Base()) })
 	before := list.Files()
@@ -69,7 +69,7 @@ func Tell(list *engine.Registry, name, text string, warn func(string)) {
 	list.Tell(name, games...)
 }
 
-// made is the game of a book with an ID; nil if it cannot be played.
+// made is the game in a book with an ID; nil if it cannot be played.
 func made(book *rulebook.Book, id string) *engine.Game {
 	d := book.Definition(id)
 	if d == nil {

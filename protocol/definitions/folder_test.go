@@ -12,7 +12,7 @@ import (
 	"panthera/variants/chess"
 )
 
-// TestWithFolder: games of the user's folder are made when they are asked for.
+// TestWithFolder checks that games of the user's folder are made when they are first asked for.
 func TestWithFolder(t *testing.T) {
 	folder := t.TempDir()
 	for name, text := range map[string]string{
@@ -43,7 +43,7 @@ func TestWithFolder(t *testing.T) {
 	require.Nil(t, list.Game("bad"))
 	require.Equal(t, []string{a + `: bad is refused; "panthera variants check ` + a + `" says why`}, warnings)
 
-	// A file of the command line comes later.
+	// A file named on the command line is added later.
 	warnings = nil
 	own := write(t, "own.ini", "[b:chess]\n")
 	list, err := definitions.Add(list, func(text string) { warnings = append(warnings, text) }, own)

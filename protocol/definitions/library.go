@@ -10,7 +10,7 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// NoLibrary is the form for which [WithLibrary] adds no games.
+// NoLibrary is the form of the library with which [WithLibrary] adds no games.
 const NoLibrary = "off"
 
 // Forms are what [WithLibrary] takes.
@@ -22,8 +22,8 @@ const inLibrary = "the library"
 // otherNames are what GUIs call listed games.
 var otherNames = map[string]string{"standard": "chess", "fischerandom": "chess960"}
 
-// WithLibrary is a list with the library's games, in a form, added behind its own, which take
-// precedence.
+// WithLibrary is a list with the games of a form of the library added after its own games, which
+// take precedence.
 func WithLibrary(list *engine.Registry, form string) *engine.Registry {
 	if form == NoLibrary {
 		return list

@@ -24,7 +24,7 @@ func ids(list *engine.Registry) (ids []string) {
 	return ids
 }
 
-// TestLibrary: the games of the library come after those that are there, and replace none of
+// TestLibrary checks that the library's games come after those of the list, and replace none of
 // them.
 func TestLibrary(t *testing.T) {
 	path := write(t, "own.ini", "[grand:chess]\ntitle = My Grand\n")
@@ -44,8 +44,8 @@ func TestLibrary(t *testing.T) {
 	}
 }
 
-// TestFormsOfTheLibrary: where Cute Chess has other rules its form has those, and it has all
-// the games of the usual form.
+// TestFormsOfTheLibrary checks that Cute Chess's form has all games of the usual form, with Cute
+// Chess's rules where they differ.
 func TestFormsOfTheLibrary(t *testing.T) {
 	usual, cute := definitions.WithLibrary(variants.All(), rulebook.Usual), definitions.WithLibrary(variants.All(), rulebook.CuteChess)
 	require.Subset(t, ids(cute), ids(usual))

@@ -22,10 +22,11 @@ type File struct {
 	Refused int
 }
 
-// mostRead is larger than the largest file allowed, so that larger files are noticed.
+// mostRead is more than the largest file allowed, so that a larger file is noticed.
 const mostRead = 2 << 20
 
-// Read reads a file. The error is that of reading; faults in the content are among File.Faults.
+// Read reads a file. The error says that it could not be read; faults in the content are in
+// File.Faults.
 func Read(name string) (*File, error) {
 	text, err := read(name)
 	if err != nil {
@@ -80,9 +81,9 @@ func Make(d *rulebook.Definition) (g *engine.Game, faults []rulebook.Fault) {
 	return g, faults
 }
 
-// Add is a list of games with those of some files added. A game of a file never takes the ID of
-// one of the list, and of two in files the later one counts; warn is called about both, and
-// with one line about the faults of each file. The error says that a file cannot be read.
+// Add is a list of games with those of some files added. A game in a file never replaces a game of
+// the list with the same ID; of two games in files the later one counts. warn is called about both
+// cases, and with one line about the faults of each file. The error says that a file cannot be read.
 func Add(list *engine.Registry, warn func(string), names ...string) (*engine.Registry, error) {
 	var games []*engine.Game
 	files := list.Files()

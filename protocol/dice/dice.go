@@ -1,6 +1,6 @@
-// Package dice throws the dice that choose the form of TigerChess if players have not agreed on
-// one (rules 17 and 17a of TigerChess): one chooses the deployment, and a double of two more
-// the TigerVariation. It knows games by their IDs only.
+// Package dice throws the dice that choose the form of TigerChess if players have not agreed on one
+// (rules 17 and 17a of TigerChess): one die chooses the deployment, and if two more dice show the
+// same number the game is the TigerVariation. It knows games by their IDs only.
 package dice
 
 import (
@@ -20,7 +20,7 @@ func New(random func(n int) int) Throw {
 	return Throw{Die: random(6) + 1, Pair: [2]int{random(6) + 1, random(6) + 1}}
 }
 
-// deployments are the deployments that the die chooses, by its number less one (17 a to c).
+// deployments are the deployments by the number on the die, less one (17 a to c).
 var deployments = [6]string{"Symmetrical", "Countdown", "Dragon", "Countdown", "Dragon", "Countdown"}
 
 // stakeout is the prefix of the IDs of games that count territory.
@@ -32,7 +32,7 @@ func Decides(id string) bool {
 	return strings.HasPrefix(base, "tigerchess") || strings.HasPrefix(base, "tigervariation")
 }
 
-// Game is the ID of the chosen form of a game. A game that counts territory stays one.
+// Game is the ID of the chosen form of a game. If the game counts territory, so does the form.
 func (t Throw) Game(id string) string {
 	prefix := ""
 	if strings.HasPrefix(id, stakeout) {

@@ -19,8 +19,8 @@ type Board struct {
 	Squares []Square `json:"squares"`
 	// Trays are the places for pieces beside the squares.
 	Trays []Tray `json:"trays"`
-	// Under is an SVG fragment below the squares, Over one between the squares and the pieces,
-	// Coordinates one with the names of files and ranks.
+	// Under is an SVG fragment below the squares, Over a fragment between squares and pieces,
+	// Coordinates a fragment with the names of files and ranks.
 	Under       string `json:"under"`
 	Over        string `json:"over"`
 	Coordinates string `json:"coordinates"`
@@ -31,7 +31,7 @@ type Board struct {
 // Square is a square as it is drawn.
 type Square struct {
 	Square engine.Square `json:"square"`
-	// Name is the square's name in moves, Called its name for people.
+	// Name is the square's name in moves, Called the name that people see.
 	Name   string `json:"name"`
 	Called string `json:"called"`
 	// X and Y are the centre, Scale the size of a piece on it.
@@ -44,11 +44,11 @@ type Square struct {
 	Shade string `json:"shade"`
 }
 
-// Tray is a place beside the squares: for a hand, for waiting pieces, or for captured ones.
+// Tray is a place beside the squares, for a hand, for waiting pieces, or for captured ones.
 type Tray struct {
 	Name  string `json:"name"`
 	Label string `json:"label"`
-	// Short is the label written in the tray.
+	// Short is the label that is written in the tray.
 	Short string      `json:"short"`
 	Side  engine.Side `json:"side"`
 	X     float64     `json:"x"`
@@ -57,7 +57,7 @@ type Tray struct {
 	H     float64     `json:"h"`
 	// Shade is the class of the stylesheet, beside "tray".
 	Shade string `json:"shade"`
-	// Cell is the size of the place for one piece.
+	// Cell is the size of the space for one piece.
 	Cell float64 `json:"cell"`
 	// Spread says that pieces of a kind stand side by side, not as a pile with a number.
 	Spread bool `json:"spread"`

@@ -15,7 +15,7 @@ import (
 
 var games = variants.All()
 
-// boards calls a function with every board of every game, from both sides.
+// boards calls check with every board of every game, from both sides.
 func boards(t *testing.T, check func(t *testing.T, g *engine.Game, b *draw.Board)) {
 	for _, g := range games.Games() {
 		for _, view := range draw.Views(g) {
@@ -120,7 +120,7 @@ func TestFlippedBoardsTurnRound(t *testing.T) {
 	}
 }
 
-// On the ring White's camp is below, ranks descend clockwise, and the last is as near to the
+// TestRing: White's half is below and ranks descend clockwise. The last rank is as near to the
 // first as to the one before it, apart from the River.
 func TestRing(t *testing.T) {
 	g := games.Game("turnqi")
@@ -144,7 +144,7 @@ func TestRing(t *testing.T) {
 	assert.Equal(t, "cm", at("c5").Called)
 }
 
-// The zones of a look agree with the game's.
+// TestShades: the zones that are drawn agree with the game's rules.
 func TestShades(t *testing.T) {
 	for name, c := range map[string]struct{ id, square, shade string }{
 		"dark a1":             {"chess", "a1", "dark"},

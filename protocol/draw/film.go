@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// The seconds for which a film shows a position, and the last one.
+// For how many seconds a film shows a position, and for how many the last one.
 const (
 	filmMove = 1.2
 	filmEnd  = 6
@@ -47,13 +47,13 @@ func Film(w io.Writer, p engine.Position, moves []engine.Move, o Picture) error 
 // film collects the parts of a film with their times.
 type film struct {
 	frames int
-	// seen are the parts that are visible now, in order; since has the first frame of each.
+	// seen are the parts that are visible now, in order; since has each part's first frame.
 	seen  []string
 	since map[string]int
 	parts []string
 }
 
-// add goes on to a frame, which shows the given pieces.
+// add adds a frame that shows the given pieces.
 func (f *film) add(frame int, pieces []Piece) {
 	now := map[string]bool{}
 	for i := range pieces {
@@ -76,7 +76,7 @@ func (f *film) add(frame int, pieces []Piece) {
 	f.seen = kept
 }
 
-// shown is a part that is visible from a frame on, and not from the frame until on.
+// shown is a part that is visible from frame from until, but not including, frame until.
 func (f *film) shown(part string, from, until int) string {
 	if from == 0 && until == f.frames {
 		return part
@@ -93,7 +93,7 @@ func (f *film) shown(part string, from, until int) string {
 		before, values, times, number(all), part)
 }
 
-// at is the time, in seconds, at which a frame begins.
+// at is the time, in seconds, when a frame begins.
 func (f *film) at(frame int) float64 {
 	if frame == f.frames {
 		return float64(frame-1)*filmMove + filmEnd

@@ -12,7 +12,7 @@ type grid struct {
 	room room
 	// gap is the height of a gap between ranks, by the rank below it.
 	gap map[int]float64
-	// zone returns the classes of a square beside light and dark; nil for none.
+	// zone returns the classes of a square besides light and dark; nil for none.
 	zone func(g *engine.Game, s engine.Square) string
 	// rank names a rank; nil for the rank's name in moves.
 	rank func(geo *engine.Geometry, rank int) string

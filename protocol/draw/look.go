@@ -10,18 +10,19 @@ import (
 type look struct {
 	// views are the layouts of the board, the default first.
 	views []view
-	// sides are the names of White and Black, classes are classes added to those of their
+	// sides are the names of White and Black; classes are classes in the stylesheet for their
 	// pieces.
 	sides, classes [2]string
-	// players are the names for the players of White and Black, winner is that for the winner.
+	// players are the names of the players of White and Black, winner is the name of the winner.
 	players [2]string
 	winner  string
-	// call names a piece on a square, if the name in the piece table is not enough; NoSquare
-	// stands for beside the board.
+	// call names a piece on a square, if the name in the piece table is not enough. NoSquare means
+	// beside the board.
 	call func(g *engine.Game, p engine.Piece, s engine.Square) string
-	// things are the names of things, other than pieces, that have pictures.
+	// things are the names of things (jewels) that have pictures.
 	things []string
-	// dress changes and adds pieces: for things that they carry and that lie on squares.
+	// dress changes the pieces to be drawn, for things that they carry, and adds things that lie on
+	// squares.
 	dress func(p engine.Position, b *Board, pieces []Piece) []Piece
 	// beside lists the pieces in the trays, by name of the tray.
 	beside func(p engine.Position) map[string][]pile
@@ -33,7 +34,7 @@ type view struct {
 	lay  func(*plan)
 }
 
-// pile is a number of pieces of a kind beside the board.
+// pile is some pieces of one kind beside the board.
 type pile struct {
 	piece engine.Piece
 	count int
@@ -84,7 +85,7 @@ func Player(g *engine.Game, s engine.Side) string {
 // Winner is the inventor's name for the winner of the game; empty if there is none.
 func Winner(g *engine.Game) string { return lookOf(g).winner }
 
-// Called is the name of a piece on a square, NoSquare for beside the board.
+// Called is the name of a piece on a square; NoSquare means beside the board.
 func Called(g *engine.Game, p engine.Piece, s engine.Square) string { return lookOf(g).called(g, p, s) }
 
 // called is what a piece is called.

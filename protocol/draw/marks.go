@@ -28,8 +28,8 @@ func drawMarks(p engine.Position, b *Board, o *Picture) string {
 	return sb.String()
 }
 
-// drawAbove draws the marks above the pieces: targets, a dot on an empty square and a ring
-// round a piece, and arrows.
+// drawAbove draws the marks above the pieces: targets (a dot on an empty square, a ring round a
+// piece) and arrows.
 func drawAbove(p engine.Position, b *Board, o *Picture) string {
 	var sb strings.Builder
 	for _, s := range o.Targets {
@@ -86,8 +86,8 @@ func arrow(x1, y1, x2, y2 float64) string {
 	return sb.String() + "Z"
 }
 
-// drawClaims marks the squares that would count for each side: White's with a ring, Black's
-// with a filled lozenge, occupied ones with the same sign in a corner.
+// drawClaims marks the squares that would count for each side: White's with a ring, Black's with a
+// filled lozenge. On occupied squares the sign is in a corner.
 func drawClaims(sb *strings.Builder, p engine.Position, b *Board) {
 	surveyor, counted := engine.Ability[engine.Surveyor](p)
 	if !counted {

@@ -18,8 +18,7 @@ type shape []spot
 
 var pathPart = regexp.MustCompile(`([MLAZ])([^MLAZ]*)`)
 
-// flatten makes a polygon of path data of lines and circular arcs of less than half a
-// circle.
+// flatten makes a polygon of path data of lines and circular arcs of less than half a circle.
 func flatten(t *testing.T, data string) (polygon shape) {
 	t.Helper()
 	for _, part := range pathPart.FindAllStringSubmatch(data, -1) {
@@ -39,7 +38,7 @@ func flatten(t *testing.T, data string) (polygon shape) {
 	return polygon
 }
 
-// bend is points on the arc of a radius between two points, the last included.
+// bend is points on an arc of a given radius between two points, including the second.
 func bend(from, to spot, radius float64, clockwise bool) (points []spot) {
 	dx, dy := to.x-from.x, to.y-from.y
 	length := math.Hypot(dx, dy)

@@ -7,7 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// Piece is the drawing of a piece, or of a thing that lies on the board.
+// Piece is a drawn piece, or a drawn thing that lies on the board.
 type Piece struct {
 	// Square is the piece's square, or NoSquare for a piece in the tray named Tray.
 	Square engine.Square `json:"square"`
@@ -20,7 +20,7 @@ type Piece struct {
 	// corner, which shows what the piece carries or that it has been promoted; empty for none.
 	Picture string `json:"picture"`
 	Badge   string `json:"badge"`
-	// Class is the classes of the stylesheet beside "piece": "white", "black" or "thing" first.
+	// Class is the classes in the stylesheet besides "piece"; the first is "white", "black" or "thing".
 	Class string `json:"class"`
 	// Letter is the FEN letter, empty for things; Name is the name for people.
 	Letter string `json:"letter"`
@@ -31,7 +31,7 @@ type Piece struct {
 	// Count is the number of pieces in the place.
 	Count int `json:"count"`
 	// Mark distinguishes the piece from others of its kind. Held says that it stands beside the
-	// board and its own side may bring it in.
+	// board and may enter for its own side.
 	Mark string `json:"mark,omitempty"`
 	Held bool   `json:"-"`
 }
@@ -62,7 +62,7 @@ func Pieces(p engine.Position, b *Board) []Piece {
 	return pieces
 }
 
-// walls are the closed squares, as things that lie there.
+// walls are the closed squares, drawn as things that lie there.
 func walls(p engine.Position, b *Board) (pieces []Piece) {
 	setup := p.Setup()
 	for _, s := range setup.Walls.Squares() {
@@ -114,7 +114,7 @@ func (l *look) fill(g *engine.Game, t *Tray, piles []pile) []Piece {
 	return pieces
 }
 
-// line places pieces in full rows in the middle of the tray.
+// line places pieces in full rows in the middle of a tray.
 func (t *Tray) line(pieces []Piece) {
 	columns := max(1, int(t.W/t.Cell+0.01))
 	rows := (len(pieces) + columns - 1) / columns
@@ -126,7 +126,8 @@ func (t *Tray) line(pieces []Piece) {
 	}
 }
 
-// hands are the pieces in the hand of a side, in the order of the FEN; one of each where drops come from no hand.
+// hands are the pieces in a side's hand, in the order of the FEN. In games whose drops come from no
+// hand there is one of each.
 func hands(p engine.Position, side engine.Side) []pile {
 	g, held := p.Game(), p.Setup().Hand
 	var piles []pile
@@ -141,7 +142,8 @@ func hands(p engine.Position, side engine.Side) []pile {
 	return piles
 }
 
-// On is the drawing of a piece on a square, NoSquare for beside the board, without its place.
+// On is the drawing of a piece as it stands on a square (NoSquare: beside the board), without its
+// place.
 func On(g *engine.Game, piece engine.Piece, s engine.Square) Piece {
 	return lookOf(g).piece(g, piece, s)
 }

@@ -9,10 +9,10 @@ import (
 	"panthera/engine"
 )
 
-// plan is a board while it is laid out. Looks use coordinates of the field, the rectangle of
-// the squares as White sees it; the plan turns it round for Black and moves it to its place in
-// the picture. Beside the field, looks use coordinates of the picture, so that what is near the
-// player stays near.
+// plan is a board while it is laid out. Looks use coordinates of the field, the rectangle of the
+// squares as White sees it; the plan turns it round for Black and moves it to its place in the
+// picture. Outside the field, looks use coordinates of the picture, so that things near the player
+// stay near.
 type plan struct {
 	game *engine.Game
 	// left and top are the upper left corner of the field, width and height its size.
@@ -84,7 +84,7 @@ func (p *plan) polygon(points ...float64) string {
 	return sb.String() + "Z"
 }
 
-// line draws a line between points of the field over the squares.
+// line draws a line over the squares between two points of the field.
 func (p *plan) line(class string, x1, y1, x2, y2 float64) {
 	fmt.Fprintf(&p.over, `<path class="%s" d="M%sL%s"/>`, class, point(p.at(x1, y1)), point(p.at(x2, y2)))
 }
@@ -94,7 +94,7 @@ func (p *plan) label(text string, x, y float64) {
 	fmt.Fprintf(&p.coordinates, `<text class="coordinate" x="%s" y="%s">%s</text>`, number(x), number(y), text)
 }
 
-// shade is light or dark, as on a chess board whose a1 is dark.
+// shade is light or dark, as on a chessboard with a dark a1.
 func shade(geo *engine.Geometry, s engine.Square) string {
 	if (geo.File(s)+geo.Rank(s))%2 == 0 {
 		return "dark"

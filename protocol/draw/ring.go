@@ -8,9 +8,9 @@ import (
 	"panthera/engine"
 )
 
-// ring is a board bent into a ring: files are circles, the first innermost, and ranks go round.
-// The lower half of the ranks lies below. Between the halves is a gap on either side, filled
-// with water.
+// ring is a board bent into a ring: files are circles, the first innermost, and ranks go round. The
+// first half of the ranks lies below. On either side is a gap between the halves, filled with
+// water.
 type ring struct {
 	// hub is the inner radius of the first file, widths are the widths of the files.
 	hub    float64
@@ -21,8 +21,7 @@ type ring struct {
 	zone func(g *engine.Game, s engine.Square) string
 }
 
-// radius is the inner radius of a file; for the number after the last file it is that of the
-// rim.
+// radius is the inner radius of a file; for the number after the last file it is that of the rim.
 func (l *ring) radius(file int) float64 {
 	r := l.hub
 	for _, w := range l.widths[:file] {
@@ -94,7 +93,7 @@ func (l *ring) sector(p *plan, inner, outer, from, to float64) string {
 		point(l.spot(p, inner, to)), number(inner), number(inner), point(l.spot(p, inner, from)))
 }
 
-// lake fills the hub and the gaps with water that runs off on both sides.
+// lake fills the hub and the gaps with water, which flows off on both sides.
 func (l *ring) lake(p *plan) {
 	geo := p.game.Geometry
 	rim := l.radius(geo.Files)

@@ -17,7 +17,7 @@ var (
 	rules string
 )
 
-// colours are the sets of colours: plain squares, wood and those in colours.css. Zones and
+// colours are the sets of colours: plain squares, wood and the sets in colours.css. Zones and
 // waters keep their own colours.
 func colours() []string { return []string{"wood", "green", "blue", "grey"} }
 

@@ -23,7 +23,7 @@ type Picture struct {
 	Flipped bool
 	// LastMove, Targets and Checks are squares to mark.
 	LastMove, Targets, Checks []engine.Square
-	// Arrows go from the first square to the second.
+	// Arrows go from the first square of each pair to the second.
 	Arrows [][2]engine.Square
 	// Marks are drawn above all.
 	Marks []Mark
@@ -105,7 +105,7 @@ func coloured(colours string) string {
 	return ` data-colours="` + colours + `"`
 }
 
-// inWords lists the pieces and their squares, for people who use a screen reader.
+// inWords lists the pieces and their squares for users of screen readers.
 func inWords(b *Board, pieces []Piece) string {
 	var list []string
 	for i := range pieces {
@@ -192,8 +192,8 @@ func (m *Piece) parts() string {
 	return sb.String()
 }
 
-// The sizes of a piece and of what it carries, and the distance of that from the middle, in
-// squares.
+// The sizes of a piece and of the thing it carries, and the distance of that thing from the middle,
+// in squares.
 const (
 	pieceSize = 0.92
 	badgeOff  = 0.25

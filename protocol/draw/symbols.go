@@ -9,15 +9,15 @@ import (
 	"panthera/engine"
 )
 
-// pieces holds the pictures: SVG elements in a box of 100×100 that take their colours from the
-// element that uses them: fill for the body, stroke for the lines, color for details. A file is
+// pieces has the pictures: SVG elements in a box of 100×100 that take their colours from the
+// element which uses them: fill for the body, stroke for the lines, color for details. A file is
 // named after the piece, see slug.
 //
 //go:embed pieces/*.svg
 var pieces embed.FS
 
-// slug is a name in the form of an id: "King's Lancer" is kings-lancer. Of two names, joined by
-// "or", the first counts.
+// slug is a name in the form of an id: "King's Lancer" becomes kings-lancer. If "or" joins two
+// names, the first one counts.
 func slug(name string) string {
 	name, _, _ = strings.Cut(name, " or ")
 	var sb strings.Builder
@@ -115,8 +115,8 @@ func lettersOf(g *engine.Game) map[string]string {
 	return letters
 }
 
-// common is the part that the inventor's abbreviations for both sides' pieces of this name
-// share; the letter if they share nothing.
+// common is the part that both sides' abbreviations (by the inventor) for pieces of this name have
+// in common; the letter if there is no such part.
 func common(g *engine.Game, k engine.Kind, called string) string {
 	text := abbreviation(g, engine.NewPiece(k, engine.White), called)
 	text = text[strings.IndexByte(text, ')')+1:]
@@ -128,7 +128,7 @@ func common(g *engine.Game, k engine.Kind, called string) string {
 	return text
 }
 
-// standings are squares on which pieces may have different names: one of each colour, and
+// standings are squares on which pieces may have different names: one of each colour; NoSquare is
 // beside the board.
 var standings = []engine.Square{0, 1, engine.NoSquare}
 

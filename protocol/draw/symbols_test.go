@@ -24,7 +24,7 @@ func TestEveryPieceHasItsOwnPicture(t *testing.T) {
 		kinds := map[string]string{}
 		for i := range g.Pieces {
 			k := engine.Kind(i + 1)
-			// Two squares of different colours distinguish Barons and Baronesses.
+			// On squares of different colours stand Barons and Baronesses.
 			for _, s := range b.Squares[:2] {
 				*p.Board() = engine.Board{}
 				p.Board()[s.Square] = engine.NewPiece(k, engine.White)
@@ -88,8 +88,8 @@ func TestAllSymbolsAreSmallAndUnique(t *testing.T) {
 	}
 }
 
-// TestPromotedPiecesHaveBadges: they look like the piece they were, or like that which a pawn
-// became.
+// TestPromotedPiecesHaveBadges checks that promoted pieces look like the piece they were, and
+// promoted pawns like the piece they became.
 func TestPromotedPiecesHaveBadges(t *testing.T) {
 	for id, want := range map[string][2]string{"minishogi": {"piece-bishop", "piece-promoted"}, "crazyhouse": {"piece-queen", "piece-was-pawn"}} {
 		g, _ := compiled.Game(rulebook.Base().Definition(id))
@@ -130,7 +130,7 @@ func TestWallsAreThings(t *testing.T) {
 	require.Contains(t, draw.Symbols(g, ""), `id="piece-wall"`)
 }
 
-// A game that nobody has drawn for is shown by its letters.
+// TestUnknownPiecesAreLetters: a game without pictures is shown by its letters.
 func TestUnknownPiecesAreLetters(t *testing.T) {
 	g := *games.Game("chess")
 	g.ID = "fairy"
@@ -143,7 +143,7 @@ func TestUnknownPiecesAreLetters(t *testing.T) {
 	assert.Contains(t, symbols, `id="piece-king"`)
 }
 
-// Pieces become letters; other things keep their pictures.
+// TestLettersStandForPieces: pieces become letters, and other things keep their pictures.
 func TestLettersStandForPieces(t *testing.T) {
 	for _, g := range games.Games() {
 		drawn, letters := draw.Symbols(g, "drawn"), draw.Symbols(g, "letters")

@@ -21,11 +21,11 @@ var (
 		call: callTiger, beside: tigerPiles,
 	}
 	tigerClasses = [2]string{"", " siberian"}
-	// warlords are the players (source, Overview and Object).
+	// warlords are the inventor's names for the players (source, Overview and Object).
 	warlords = [2]string{"The Bengal Warlord", "The Siberian Warlord"}
 )
 
-// callTiger is callLancer with the short name of the Standard Bearer.
+// callTiger names pieces as callLancer does, but with the short name of the Standard Bearer.
 func callTiger(g *engine.Game, p engine.Piece, s engine.Square) string {
 	name := callLancer(g, p, s)
 	if strings.Contains(name, "Standard Bearer") {
@@ -38,7 +38,7 @@ func callTiger(g *engine.Game, p engine.Piece, s engine.Square) string {
 const chessfield = 8
 
 // emerald marks the zones of the Emerald Kingdom: Palaces, where Royal Guards may stand, and
-// Strongholds, where nobody may.
+// Strongholds, where no piece may stand.
 func emerald(g *engine.Game, s engine.Square) string {
 	switch {
 	case deserted(g, s):
@@ -49,8 +49,8 @@ func emerald(g *engine.Game, s engine.Square) string {
 	return "green"
 }
 
-// fieldRank numbers ranks as if there were only the Chessfield; Strongholds and Palaces have no
-// numbers (sheet of TigerChess, TigerVariation).
+// fieldRank numbers ranks as if there were only the Chessfield. Ranks of Strongholds and Palaces
+// have no numbers (sheet of TigerChess, TigerVariation).
 func fieldRank(geo *engine.Geometry, rank int) string {
 	if rank -= beyond(geo); rank < 0 || rank >= chessfield {
 		return ""
@@ -58,7 +58,7 @@ func fieldRank(geo *engine.Geometry, rank int) string {
 	return strconv.Itoa(rank + 1)
 }
 
-// beyond is the number of ranks before the Chessfield.
+// beyond is the number of ranks on each side of the Chessfield.
 func beyond(geo *engine.Geometry) int { return (geo.Ranks - chessfield) / 2 }
 
 // The trays of a side.

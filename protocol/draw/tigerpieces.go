@@ -4,8 +4,8 @@ import (
 	"panthera/engine"
 )
 
-// tigerPiles lists the pieces that wait to be posted or exchanged for, and the captured ones,
-// as far as the position tells: a captured Knight counts as the Pikeman that it was.
+// tigerPiles lists the pieces that wait to be posted or exchanged for, and the captured pieces as
+// far as the position tells: a captured Knight counts as the Pikeman that it was.
 func tigerPiles(p engine.Position) map[string][]pile {
 	piles := map[string][]pile{}
 	for _, side := range []engine.Side{engine.White, engine.Black} {

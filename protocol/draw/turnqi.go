@@ -2,7 +2,7 @@ package draw
 
 import "panthera/engine"
 
-// turnQiLook is the look of Turn Qi: a true ring round a lake, or the ring cut open.
+// turnQiLook is the look of Turn Qi, with two views: a real ring round a lake, and the ring cut open.
 var turnQiLook = look{
 	views: []view{{"ring", layTurnQi}, {"unrolled", layTurnQiUnrolled}},
 }
@@ -16,8 +16,7 @@ func layTurnQi(p *plan) {
 	eachFortress(p.game, func(b block) { turnQiRing.frame(p, b) })
 }
 
-// layTurnQiUnrolled cuts the ring between its last rank and its first, where the River flows
-// too.
+// layTurnQiUnrolled cuts the ring between its last rank and its first, where the River flows too.
 func layTurnQiUnrolled(p *plan) {
 	seam := p.game.Geometry.Ranks - 1
 	l := grid{zone: fortress, gap: map[int]float64{seam / 2: 0.5, seam: 0.35, -1: 0.35}}

@@ -7,8 +7,8 @@ import (
 	"panthera/engine"
 )
 
-// wildeurasianLook is the look of Wildeurasian Qi: a River between the halves, end ranks on
-// which Wazirs are exchanged, and beside the board the pieces they may be exchanged for.
+// wildeurasianLook is the look of Wildeurasian Qi: a River between the halves, end ranks on which
+// Wazirs are exchanged, and beside the board the pieces for which they may be exchanged.
 var wildeurasianLook = look{
 	views: []view{{"board", layWildeurasian}}, beside: captives,
 }
@@ -34,8 +34,8 @@ func layWildeurasian(p *plan) {
 // trayRoom is the room to the right of a board for trays of captured pieces.
 const trayRoom = 1.7
 
-// layCaptives lays out a tray for each side's captured pieces, the near side's below, with its
-// label.
+// layCaptives lays out a tray with a label for each side's captured pieces; the near side's tray is
+// below.
 func layCaptives(p *plan, what, short string) {
 	height := (p.height - 0.5) / 2
 	for i, side := range []engine.Side{p.near().Other(), p.near()} {

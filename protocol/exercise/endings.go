@@ -25,8 +25,8 @@ func wins(w *wording) (condition, error) {
 	return condition{func(d *deed) bool { return d.wins() && (reason == "" || d.Outcome.Reason.String() == reason) }, unmet}, err
 }
 
-// lost reports whether the other side wins within a number of its own moves, whatever the side
-// to move plays. It tries all moves: positions are small and moves few.
+// lost reports whether the other side wins within a number of its own moves, whatever the side to
+// move plays. It tries all moves, since positions in lessons have few.
 func lost(p engine.Position, in int) bool {
 	replies := engine.Moves(p)
 	if in == 0 || len(replies) == 0 {
@@ -44,7 +44,7 @@ func lost(p engine.Position, in int) bool {
 	return true
 }
 
-// won reports whether a side, which is to move, wins within a number of its moves.
+// won reports whether a side, which must be to move, wins within a number of its moves.
 func won(p engine.Position, side engine.Side, in int) bool {
 	if _, over := engine.Result(p); over || p.Side() != side {
 		return false
@@ -96,7 +96,7 @@ func prevents(w *wording) (condition, error) {
 	}, "Then the other side can win at once."}, err
 }
 
-// answered reports whether does holds for some answer to the move.
+// answered reports whether does is true for some answer to the move.
 func (d *deed) answered(does func(*describe.Action) bool) bool {
 	return d.after(func(p engine.Position) bool {
 		return slices.ContainsFunc(engine.Moves(p), func(m engine.Move) bool { return does(describe.Act(p, m, d.board)) })

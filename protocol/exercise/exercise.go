@@ -23,12 +23,12 @@ type Stage struct {
 	// Task says in words what to do.
 	Task string
 	Goal Goal
-	// Hint helps, Right is shown when the task is solved; both may be empty.
+	// Hint helps the person. Right is shown when the task is solved. Both may be empty.
 	Hint, Right string
 	// Remarks comment on particular moves that do not solve the task.
 	Remarks []Remark
-	// Reply is the other side's answer before the next stage, in canonical form. If it is
-	// empty, the answer is the one that leaves the fewest solutions, but at least one.
+	// Reply is the other side's answer before the next stage, in canonical form. If it is empty,
+	// the answer is the one after which the fewest moves, but at least one, solve the next task.
 	Reply string
 }
 
@@ -38,8 +38,8 @@ type Remark struct{ Move, Text string }
 // Attempt is somebody's way through an exercise.
 type Attempt struct {
 	Exercise *Exercise
-	// Position is the position on the board, Stage the index of the task to solve there: the
-	// number of stages when all are solved.
+	// Position is the position on the board. Stage is the index of the task to solve there, or the
+	// number of stages if all are solved.
 	Position engine.Position
 	Stage    int
 	// Moves are the moves made so far, of both sides, in canonical form.
@@ -52,13 +52,13 @@ type Attempt struct {
 
 // Verdict is what comes of a move.
 type Verdict struct {
-	// Right says that the move solves the task; then it has been made, and answered.
+	// Right says that the move solves the task. It has then been made and answered.
 	Right bool
 	// Text is the comment on the move; empty for none.
 	Text string
 }
 
-// Begin starts an attempt at the exercise, after moves that have been made before.
+// Begin starts an attempt at the exercise and makes moves that were made in an earlier attempt.
 func (e *Exercise) Begin(moves []string) (*Attempt, error) {
 	p := engine.NewPosition(e.Game)
 	if e.FEN != "" {

@@ -71,8 +71,8 @@ func TestGoals(t *testing.T) {
 	}
 }
 
-// TestAttempts: after a task is solved, the reply is made and the next task begins; an attempt
-// replays the moves made before, but not moves that solve nothing.
+// TestAttempts: after a task is solved, the reply is made and the next task begins. An attempt
+// repeats moves made before, but not moves that solve nothing.
 func TestAttempts(t *testing.T) {
 	chess := variants.All().Game("chess")
 	e := Exercise{Game: chess, FEN: "7k/8/5K2/8/8/8/8/R7 w - - 0 1", Stages: []Stage{

@@ -73,7 +73,7 @@ func (g Goal) unmet(p engine.Position, m engine.Move, board *draw.Board) string 
 	return ""
 }
 
-// deed is a legal move of a position, with its effects.
+// deed is a legal move of a position together with its effects.
 type deed struct {
 	*describe.Action
 	before engine.Position

@@ -10,17 +10,16 @@ import (
 	"panthera/search/regular"
 )
 
-// Disk changes files on a disk, as the functions of package os do. Changes survive a power cut
-// only when they have been synced: a file's content by File.Sync, the names in a folder by
-// Sync.
+// Disk changes files on a disk, with the functions of package os. A power cut may undo changes
+// until they are synced: a file's content by File.Sync, the names in a folder by Sync.
 type Disk interface {
 	// Mkdir makes a folder.
 	Mkdir(path string, mode fs.FileMode) error
-	// Create creates a file of a new name in a folder, as os.CreateTemp does.
+	// Create creates a file with a new name in a folder, as os.CreateTemp does.
 	Create(dir, pattern string) (File, error)
 	// OpenFile opens a regular file, as os.OpenFile does.
 	OpenFile(path string, flag int, mode fs.FileMode) (File, error)
-	// Rename renames a file, and replaces a file that has the new name.
+	// Rename renames a file. It replaces an existing file with the new name.
 	Rename(from, to string) error
 	// Remove removes a file.
 	Remove(path string) error

@@ -39,8 +39,8 @@ func Default() (string, error) {
 	return filepath.Join(home, ".local", "share", "panthera"), err
 }
 
-// Open opens a folder, and makes it if it does not exist. It must be one that nobody else can
-// write to or replace: not a link, and owned by this user.
+// Open opens a folder, and makes it if it does not exist. Nobody else may be able to write to it or
+// to replace it: it must not be a link, and must be owned by this user.
 func Open(path string) (*Folder, error) { return OpenOn(System{}, path) }
 
 // OpenOn is Open on a disk.

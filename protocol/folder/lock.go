@@ -11,15 +11,15 @@ import (
 
 // Tenant is the program that has locked a folder.
 type Tenant struct {
-	// Process is its process ID, Version the version of Panthera, Address the address for
-	// browsers, Lan whether other machines reach it.
+	// Process is its process ID, Version the version of Panthera, Address the address for browsers,
+	// and Lan says that other machines can reach it.
 	Process int    `json:"process"`
 	Version string `json:"version"`
 	Address string `json:"address"`
 	Lan     bool   `json:"lan,omitempty"`
 }
 
-// Lock is held by the program that has a folder, until it ends in whatever way.
+// Lock is held by the program that has a folder. It ends with the program, however that ends.
 type Lock struct{ file *os.File }
 
 // TakenError is the error of a folder that another program has locked.
@@ -32,11 +32,11 @@ func (e *TakenError) Error() string {
 // errHeld is the error of a file that another program has locked.
 var errHeld = errors.New("held by another program")
 
-// lockFile is the locked file, which names its tenant.
+// lockFile is the file that is locked. It names the tenant.
 const lockFile = "lock"
 
-// Take locks the folder for this program. The error is a *TakenError if another program has it.
-// The lock file is overwritten, so it must not be a link or another user's file.
+// Take locks the folder for this program. The error is a *TakenError if another program has locked
+// it. The lock file is overwritten, so it must not be a link or another user's file.
 func (f *Folder) Take() (*Lock, error) {
 	file, err := regular.OpenFile(f.File(lockFile), os.O_RDWR|os.O_CREATE|noFollow, fileMode)
 	if err != nil {

@@ -2,9 +2,9 @@
 
 package folder
 
-// noFollow is the flag, where there is one, that refuses to open links.
+// noFollow is the flag to open no links; here there is none.
 const noFollow = 0
 
-// Hold does nothing where files cannot be locked: there people must see to it that only one
-// program runs.
+// Hold does nothing, since files cannot be locked here: people must see to it that only one program
+// runs.
 func Hold(interface{ Fd() uintptr }) error { return nil }

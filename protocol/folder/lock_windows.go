@@ -6,10 +6,11 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// noFollow is the flag, where there is one, that refuses to open links.
+// noFollow is the flag to open no links; here there is none.
 const noFollow = 0
 
-// beyond is a place behind the end of the file: on Windows nobody else can read locked bytes.
+// beyond is a place after the end of the file. Bytes there are locked, since on Windows nobody else
+// can read locked bytes.
 const beyond = 1 << 30
 
 // Hold locks a file for as long as it is open. The error is errHeld if another program has

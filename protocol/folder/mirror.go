@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// Kept is a file of a [Mirror]: its path, its content, which is nil for a removed file, and the
-// time of its last change.
+// Kept is a file of a [Mirror]: its path, its content (nil for a removed file) and the time of its
+// last change.
 type Kept struct {
 	Path    string
 	Content []byte
@@ -21,7 +21,7 @@ type Kept struct {
 // Mirror is a [Store] in memory whose changes are saved elsewhere, as by a browser.
 type Mirror struct {
 	*mirrored
-	// where is the name of the store, part the path of this part in it.
+	// where is the name of the whole store, part the path of this part in it.
 	where, part string
 }
 
@@ -35,8 +35,8 @@ type mirrored struct {
 	unsettled map[string]bool
 }
 
-// NewMirror returns a store of existing files under a name. keep must save all of some changes,
-// or none.
+// NewMirror returns a store with a name and existing files. keep must save either all of the
+// changes that it is given or none.
 func NewMirror(where string, files []Kept, keep func([]Kept) error) *Mirror {
 	m := &mirrored{keep: keep, files: map[string]Kept{}, unsettled: map[string]bool{}}
 	for _, f := range files {
@@ -95,12 +95,12 @@ func (m *Mirror) Read(name string) ([]byte, error) {
 	return f.Content, nil
 }
 
-// Write writes a file, which has been saved when Write returns.
+// Write writes a file. It is saved when Write returns.
 func (m *Mirror) Write(name string, content []byte) error {
 	return m.change(Kept{m.at(name), content, time.Now()})
 }
 
-// Put writes one of many files, which are saved by Settle.
+// Put writes a file that is saved together with others, by Settle.
 func (m *Mirror) Put(name string, content []byte) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -154,7 +154,7 @@ func (m *Mirror) Move(name string, to Store, as string) error {
 	return m.change(Kept{f.Path, nil, f.Changed}, Kept{other.at(as), f.Content, f.Changed})
 }
 
-// Tidy does nothing: no file is ever half saved.
+// Tidy does nothing, since no file is ever half saved.
 func (m *Mirror) Tidy() {}
 
 // change makes changes, once they are kept.

@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// modesCount says that a file's mode says who may access it.
+// modesCount is true: a file's mode says who may access it.
 const modesCount = true
 
 // private reports whether nobody else may read a file.

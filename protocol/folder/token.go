@@ -11,15 +11,15 @@ import (
 // tokenFile has the token.
 const tokenFile = "token"
 
-// Token is a secret that only the owner's programs can read: a client that shows it may see and
-// change all data. It belongs to the program that has locked the folder; NewToken renews it.
+// Token is a secret that only the owner's programs can read. A client that presents it may see and
+// change all data. It belongs to the program that has locked the folder; NewToken replaces it.
 func (f *Folder) Token() (string, error) { return f.Secret(tokenFile) }
 
 // NewToken replaces the token by another.
 func (f *Folder) NewToken() (string, error) { return f.NewSecret(tokenFile) }
 
-// Secret is a secret in a file that only the owner's programs can read. It is made when it is
-// first asked for, and renewed if others could read it.
+// Secret is a secret in a file that only the owner's programs can read. It is made when first asked
+// for, and replaced if others could read it.
 func (f *Folder) Secret(name string) (string, error) {
 	if f.Private(name) {
 		content, err := regular.ReadFile(f.File(name))

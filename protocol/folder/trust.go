@@ -13,9 +13,9 @@ const (
 	sticky          = fs.ModeSticky // who may write to it may remove only what is his own
 )
 
-// checkFolder returns an error if others could change a folder's content or replace the folder:
-// if it is a link, belongs to another user, or everybody may write to it or to a folder above
-// it. Its path has no links before the last element.
+// checkFolder returns an error if others could change a folder's content or replace the folder: if
+// it is a link or belongs to another user, or if everybody may write to it or to a folder above it.
+// Its path has no links before the last element.
 func checkFolder(path string) error {
 	info, err := os.Lstat(path)
 	switch {
@@ -42,8 +42,8 @@ func checkFolder(path string) error {
 	return nil
 }
 
-// checkFile returns an error if an open file must not be written: if it is not a regular file
-// of this user, or has other names, under which it may serve another purpose.
+// checkFile returns an error if an open file must not be written: if it is not a regular file of
+// this user, or has other names, by which something else may use it.
 func checkFile(file *os.File) error {
 	info, err := file.Stat()
 	switch {

@@ -12,9 +12,9 @@ import (
 // unfinished is the prefix of the names of files that are being written.
 const unfinished = ".writing-"
 
-// Write writes a file of the folder, whole or not at all: the content is on the disk under
-// another name before it replaces the old one, and the new name is on the disk before Write
-// returns. On an error the old file is unchanged.
+// Write writes a file of the folder, whole or not at all. The content is on the disk under another
+// name before it replaces the old content, and the new name is on the disk before Write returns.
+// After an error the old file is unchanged.
 func (f *Folder) Write(name string, content []byte) error {
 	if err := f.Put(name, content); err != nil {
 		return err
@@ -28,8 +28,8 @@ func (f *Folder) Put(name string, content []byte) error {
 	return put(f.disk, f.File(name), fileMode, Content(content))
 }
 
-// Replace replaces a file by all that write writes or, on an error, leaves it unchanged, as
-// [Folder.Write] does.
+// Replace replaces a file's content by what write writes. After an error the file is unchanged, as
+// with [Folder.Write].
 func Replace(path string, mode fs.FileMode, write func(io.Writer) error) error {
 	return ReplaceOn(System{}, path, mode, write)
 }
@@ -90,7 +90,7 @@ func (f *Folder) Move(name string, to Store, as string) error {
 	return errors.Join(to.Settle(), f.Settle())
 }
 
-// Settle makes the names of files that have been put, moved or removed survive a power cut.
+// Settle makes the names of files that were put, moved or removed survive a power cut.
 func (f *Folder) Settle() error { return f.disk.Sync(f.path) }
 
 // Tidy removes unfinished files of programs that were killed.

@@ -24,7 +24,7 @@ type Marks struct {
 type marked struct {
 	square engine.Square
 	piece  engine.Piece
-	// mark is a letter, or the number of a posting from 0.
+	// mark is a letter, or the number of a posting, counted from 0.
 	mark byte
 }
 
@@ -72,9 +72,8 @@ func (m *Marks) at(n *record.Node, p engine.Position) []marked {
 	return m.known[n.ID]
 }
 
-// follow updates the marks after a move that led to position p: pieces that stay keep their
-// marks, captured pieces lose them, and a piece that has moved or changed its kind takes its
-// mark along.
+// follow updates the marks after a move that led to position p. Pieces that stay keep their marks,
+// captured pieces lose them, and a piece that has moved or changed its kind keeps its mark.
 func follow(before []marked, p engine.Position, m engine.Move) (after []marked) {
 	if m == engine.NoMove {
 		return before
@@ -104,7 +103,7 @@ func follow(before []marked, p engine.Position, m engine.Move) (after []marked) 
 	return after
 }
 
-// comes reports whether a piece may have been another before, and keeps its mark.
+// comes reports whether a piece may have been another piece before, whose mark it keeps.
 func comes(g *engine.Game, piece, of engine.Piece) bool {
 	return piece != engine.NoPiece && piece.Side() == of.Side() && g.Type(piece.Kind()).MarkOf == of.Kind()
 }
@@ -125,8 +124,8 @@ func unmarked(board *engine.Board, list []marked, piece engine.Piece) engine.Squ
 	return engine.NoSquare
 }
 
-// Write sets the marks of the drawn pieces of the position after a node: on the board by their
-// squares; beside it, the marks of the pieces that they wait for.
+// Write sets the marks of the drawn pieces in the position after a node. A piece on the board has
+// its own mark, a piece beside it the mark of a piece that may become it.
 func (m *Marks) Write(pieces []draw.Piece, n *record.Node, p engine.Position) {
 	if m.known == nil {
 		return
@@ -151,8 +150,8 @@ func (m *Marks) Write(pieces []draw.Piece, n *record.Node, p engine.Position) {
 }
 
 // waiting are the marks of n pieces beside the board. A piece to be posted has the mark of its
-// posting; a piece that another will become has the mark of that piece. If there are more of
-// those than n, the least advanced count, since the others have passed the place of the change.
+// posting. A piece that another piece may become has that piece's mark; of more than n such pieces,
+// the least advanced count, since the others have passed the place of the exchange.
 func (m *Marks) waiting(list []marked, piece engine.Piece, p engine.Position, n int) (texts []string) {
 	g := m.tree.Game()
 	t := g.Type(piece.Kind())

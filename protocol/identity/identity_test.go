@@ -18,8 +18,8 @@ import (
 // deployed are the postings of a game of TigerChess.
 const deployed = "S@c6 S@c3 S@d3 S@d6 S@e6 S@e4 S@f4 S@f5 "
 
-// TestMarks follows pieces: Pikemen by their files, Swordsmen by their postings, Towers that
-// protect the Queen, Swordsmen that jump and become Archers, Pikemen that are exchanged. In a
+// TestMarks follows pieces: Pikemen by their files, Swordsmen by their postings, Towers that castle
+// (protect the Queen), Swordsmen that jump and become Archers, Pikemen that are exchanged. In a
 // game from a FEN no piece has a mark.
 func TestMarks(t *testing.T) {
 	for _, c := range []struct{ name, game, fen, moves, want string }{
@@ -64,8 +64,8 @@ func check(t *testing.T, g *engine.Game, fen string, moves []string, want string
 	}
 }
 
-// TestNobodyIsLost plays at random: all Pikemen, Knights, Towers, Swordsmen and Archers have
-// marks, all different, and other pieces have none.
+// TestNobodyIsLost plays random games. All Pikemen, Knights, Towers, Swordsmen and Archers must
+// have marks, all different, and other pieces none.
 func TestNobodyIsLost(t *testing.T) {
 	seen := map[byte]int{}
 	for _, id := range []string{"tigerchess", "tigervariation-dragon"} {

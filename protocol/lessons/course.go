@@ -15,14 +15,14 @@ import (
 // Course is the lessons of a game in their order.
 type Course struct {
 	Game *engine.Game
-	// First is the ID of a game whose course should come before; empty for none.
+	// First is the ID of a game whose course should be taken before; empty for none.
 	First   string
 	Lessons []*Lesson
 }
 
 // Lesson is an exercise with an explanation.
 type Lesson struct {
-	// Key identifies the lesson within its course for as long as its title stays.
+	// Key identifies the lesson within its course. It changes only with the title.
 	Key, Title, Text string
 	exercise.Exercise
 }
@@ -37,7 +37,7 @@ func (c *Course) Lesson(key string) (*Lesson, error) {
 	return nil, fmt.Errorf("%s has no lesson %q", c.Game.Name, key)
 }
 
-// course is the course for a game in a file.
+// course is a game's course, made from a file.
 func (f *file) course(name string, games *engine.Registry, g *engine.Game) (*Course, error) {
 	c := &Course{Game: g, First: f.first}
 	if c.First == g.ID {
@@ -56,7 +56,7 @@ func (f *file) course(name string, games *engine.Registry, g *engine.Game) (*Cou
 	return c, nil
 }
 
-// lesson makes a lesson of an entry, in a game or in the game that the entry names.
+// lesson makes a lesson from an entry, in game g or in the game that the entry names.
 func (e *entry) lesson(games *engine.Registry, g *engine.Game) (*Lesson, error) {
 	if e.game != "" {
 		if g = games.Game(e.game); g == nil {
@@ -86,8 +86,8 @@ func (e *entry) lesson(games *engine.Registry, g *engine.Game) (*Lesson, error) 
 	return l, nil
 }
 
-// withHand adds an empty hand to a FEN without one if the game has hands: so one position
-// serves forms of a game with and without hands.
+// withHand adds an empty hand to a FEN without a hand if the game has hands. So one position serves
+// forms of a game with and without hands.
 func withHand(g *engine.Game, fen string) string {
 	board, rest, found := strings.Cut(fen, " ")
 	if len(g.Hand) == 0 || !found || strings.HasSuffix(board, "]") {
@@ -108,7 +108,7 @@ func withCalled(text string, g *engine.Game, board *draw.Board) string {
 	})
 }
 
-// key is a title in the form of a word of an address.
+// key turns a title into a word for an address.
 func key(title string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(title), func(r rune) bool {
 		return (r < 'a' || r > 'z') && (r < '0' || r > '9')

@@ -17,7 +17,7 @@ var courses embed.FS
 // errNone says that a game has no lessons.
 var errNone = errors.New("there are no lessons of this game")
 
-// Courses are the courses of some games. Its methods are safe for concurrent use.
+// Courses are the courses of some games. They are safe for concurrent use.
 type Courses struct {
 	games *engine.Registry
 
@@ -25,13 +25,13 @@ type Courses struct {
 	made map[string]*Course
 }
 
-// New returns the courses of games; lessons may take place in any of the games.
+// New returns the courses of games. Lessons may use any of the games.
 func New(games *engine.Registry) *Courses {
 	return &Courses{games: games, made: map[string]*Course{}}
 }
 
-// Of is the course of a game, which must not be changed. The error is errNone, or names the
-// file and the line that is wrong.
+// Of is the course of a game; it must not be changed. The error is errNone, or names the file and
+// the wrong line.
 func (cs *Courses) Of(g *engine.Game) (*Course, error) {
 	cs.mu.Lock()
 	defer cs.mu.Unlock()

@@ -1,5 +1,5 @@
-// Package lessons teaches each game by moving: in short courses of exercises, which are files in
-// the folder courses, one for each family, to which anybody can add.
+// Package lessons teaches each game by moving: in short courses of exercises. The courses are files
+// in the folder courses, one for each family; anybody can add to them.
 //
 // # The files
 //

@@ -14,8 +14,8 @@ import (
 	"panthera/variants"
 )
 
-// TestEveryGameHasLessons: every game has some, with different names, and each keeps to the
-// game's rules.
+// TestEveryGameHasLessons checks that every game has lessons, with different names, and that each
+// keeps to the game's rules.
 func TestEveryGameHasLessons(t *testing.T) {
 	games := variants.All()
 	for _, g := range games.Games() {
@@ -36,7 +36,7 @@ func TestEveryGameHasLessons(t *testing.T) {
 	}
 }
 
-// keepsToTheRules solves a lesson, in every way for its last task.
+// keepsToTheRules solves a lesson, its last task in every possible way.
 func keepsToTheRules(t *testing.T, l *Lesson) {
 	require.NotEmpty(t, l.Text)
 	assert.NotContains(t, l.Text, "{", "a square that is none")
@@ -80,7 +80,7 @@ func keepsToTheRules(t *testing.T, l *Lesson) {
 	assert.NotZero(t, remarks, "no wrong move is explained")
 }
 
-// goesOn returns an error if the next task cannot be solved after a solution.
+// goesOn returns an error if the next task has no solution after a solution of this one.
 func goesOn(l *Lesson, a *exercise.Attempt, m engine.Move) error {
 	again, err := l.Begin(append(a.Moves[:len(a.Moves):len(a.Moves)], a.Position.Format(m)))
 	switch {

@@ -10,15 +10,16 @@ import (
 // keepDeleted is how long deleted games can be restored.
 const keepDeleted = 30 * 24 * time.Hour
 
-// deletedTime is the time of deletion in the name of a deleted game's file, before its suffix.
-// The date of the file is no use: it is that of the last change, and a copy may have any.
+// deletedTime is the format of the time of deletion in the name of a deleted game's file, before
+// its suffix. The date of the file itself is no use: it is that of the last change, and copying may
+// alter it.
 const deletedTime = "~20060102T150405Z"
 
 // nameNow is the file name of a game that is deleted now.
 func nameNow(id string) string { return fileName(id + time.Now().UTC().Format(deletedTime)) }
 
-// cutName splits the file name of a deleted game, without its suffix, into its ID and the time
-// of deletion; zero if the name has none.
+// cutName splits the file name of a deleted game, without its suffix, into its ID and the time of
+// deletion, which is zero if the name has none.
 func cutName(name string) (id string, at time.Time) {
 	if i := strings.LastIndex(name, "~"); i >= 0 {
 		if at, err := time.Parse(deletedTime, name[i:]); err == nil {
@@ -28,9 +29,9 @@ func cutName(name string) (id string, at time.Time) {
 	return name, time.Time{}
 }
 
-// binned finds the game of a file in the bin, by the file's name without its suffix, and the
-// present name of the file: a file without a time of deletion is renamed, and its time begins
-// now. It is false for a file whose time is over, which is removed whatever its content.
+// binned finds the game of a file in the bin, by the file's name without its suffix, and the file's
+// present name. A file without a time of deletion is renamed, and its thirty days begin now. It is
+// false for a file whose time is over, which is removed whatever its content.
 func (l *Library) binned(name string) (id, file string, ok bool) {
 	id, at := cutName(name)
 	file = fileName(name)
@@ -47,7 +48,7 @@ func (l *Library) binned(name string) (id, file string, ok bool) {
 	return id, file, true
 }
 
-// Delete moves a game from the library to the bin; Undelete restores it, for thirty days.
+// Delete moves a game from the library to the bin. For thirty days Undelete can restore it.
 func (l *Library) Delete(id string) error {
 	return l.carry(id, l.volumes, l.deleted, func(v *volume) error {
 		v.binned = nameNow(id)
@@ -60,8 +61,8 @@ func (l *Library) Undelete(id string) error {
 	return l.carry(id, l.deleted, l.volumes, func(v *volume) error { return l.bin.Move(v.binned, l.shelf, fileName(id)) })
 }
 
-// carry moves a game from the shelf to the bin, or back, and its file by move. A game that
-// could not be written to the disk may have no file.
+// carry moves a game from the shelf to the bin, or back; move moves its file. A game that could not
+// be written to the disk may have no file.
 func (l *Library) carry(id string, from, to map[string]*volume, move func(v *volume) error) error {
 	<-l.indexed
 	l.mu.Lock()

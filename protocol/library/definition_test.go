@@ -10,7 +10,7 @@ import (
 	"panthera/variants"
 )
 
-// TestAGameOfAFileIsKeptWithItsDefinition opens it where the file is unknown.
+// TestAGameOfAFileIsKeptWithItsDefinition opens a game that a file defines without that file.
 func TestAGameOfAFileIsKeptWithItsDefinition(t *testing.T) {
 	file := definitions.Compile("mine.ini", "[mine:crazyhouse]\ntitle = Mine\n")
 	data := newFolder(t)

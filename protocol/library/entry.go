@@ -16,12 +16,12 @@ type Entry struct {
 	// Kind is Played or Studied, Game the ID of the game that is played.
 	Kind string `json:"kind"`
 	Game string `json:"game"`
-	// Name is the name that the person or the file gives it.
+	// Name is the name given by the person or by the file.
 	Name  string `json:"name"`
 	White string `json:"white"`
 	Black string `json:"black"`
-	// Date is when it began, as year, month and day with dots; Result is its result, Moves the
-	// number of moves of both sides on its main line.
+	// Date is when the game began, as year, month and day with dots. Result is its result, Moves
+	// the number of moves of both sides on its main line.
 	Date   string `json:"date"`
 	Result string `json:"result"`
 	Moves  int    `json:"moves"`
@@ -29,8 +29,8 @@ type Entry struct {
 	Changed time.Time `json:"changed"`
 }
 
-// came is when the game came into the library, in the form of an ID's beginning: imported games
-// may be older.
+// came is when the game came into the library, in the form of an ID's beginning. Imported games may
+// be older.
 func (e *Entry) came() string {
 	if begins := e.ID[:min(len(e.ID), len(idTime))]; len(begins) == len(idTime) {
 		if _, err := time.Parse(idTime, begins); err == nil {
@@ -50,7 +50,7 @@ const (
 const (
 	// OwnTags is the prefix of the tags that say how to continue a game.
 	OwnTags = "Panthera"
-	// formatTag has the version of the format, KindTag the kind.
+	// formatTag has the version of the format, KindTag the kind of game.
 	formatTag = OwnTags + "Format"
 	KindTag   = OwnTags + "Kind"
 	// nameTag has the name of the game, movesTag its length (PGN standard, 8.1.1.1 and 9.8.1).
@@ -99,11 +99,11 @@ func entryOf(id, game string, tags record.Tags) Entry {
 // format is the version of the format that is written. Version 1 is the first.
 const format = 1
 
-// errNewer is the error of a file that a newer Panthera has written.
+// errNewer is the error for a file that a newer version of Panthera has written.
 var errNewer = errors.New("a newer Panthera has written it; it is left as it is")
 
-// migrate converts the tags of a file to the present format. Files without a version are games
-// of other programs that somebody has put here: they become studies.
+// migrate converts the tags of a file to the present format. Files without a version are games of
+// other programs that somebody has put into the folder; they become studies.
 func migrate(tags record.Tags) (record.Tags, error) {
 	version, err := strconv.Atoi(tags.Value(formatTag))
 	if tags.Value(formatTag) != "" && (err != nil || version > format) {

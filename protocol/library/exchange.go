@@ -9,7 +9,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// Export writes all games, the newest first, one behind the other.
+// Export writes all games, the newest first, one after the other.
 func (l *Library) Export(out io.Writer) error {
 	all, _ := l.List(Query{Most: int(^uint(0) >> 1)})
 	for _, e := range all {
@@ -33,8 +33,8 @@ func (l *Library) Export(out io.Writer) error {
 
 // Imported is the progress of an import.
 type Imported struct {
-	// Games is the number of imported games, Refused that of the others; Faults are the first
-	// faults of those, or places that were read otherwise than written.
+	// Games is the number of imported games, Refused the number of others. Faults are the first
+	// faults of the refused games, or places that were read in another way than written.
 	Games   int      `json:"games"`
 	Refused int      `json:"refused"`
 	Told    int      `json:"told"`
@@ -97,7 +97,7 @@ func (l *Library) importUpTo(in io.Reader, most int64, tell func(Imported) error
 	}
 }
 
-// take adds a game: as a study, or one of Panthera's own as what it was.
+// take adds a game: one of Panthera's own games as what it was, any other as a study.
 func (l *Library) take(g *record.Game) (err error) {
 	if g.Tags, err = migrate(g.Tags); err != nil {
 		return err

@@ -77,8 +77,8 @@ var (
 	errNoGame = errors.New("no game is in it")
 )
 
-// glance makes the entry of a game. In a file of the library's own it only reads the tags and
-// the end; the rest is read when the game is loaded.
+// glance makes the entry of a game. In a file of the library's own it only reads the tags and the
+// end; the rest is read when the game is loaded.
 func (l *Library) glance(id string, text []byte) (Entry, error) {
 	looked := text
 	if own := bytes.Contains(text, []byte("["+formatTag+" ")); own {

@@ -18,8 +18,8 @@ import (
 type Library struct {
 	games    *engine.Registry
 	dialects []record.Dialect
-	// shelf has the files, bin the deleted ones, aside those that cannot be read; all are nil
-	// if nothing is saved.
+	// shelf has the files of games, bin the files of deleted games, aside the files that cannot be
+	// read. All are nil if nothing is saved.
 	shelf, bin, aside folder.Store
 	// indexed is closed when all files have been indexed.
 	indexed chan struct{}
@@ -39,7 +39,7 @@ type Complaint struct {
 // volume is one game of the library. Its lock is taken before the library's.
 type volume struct {
 	mu sync.Mutex // held while the game is read, changed and written
-	// text is content that could not be written to the disk; nil if all is there.
+	// text is content that could not be written to the disk; nil if everything is written.
 	text []byte
 	// written is the checksum of the content last written to the disk.
 	written [sha256.Size]byte
@@ -56,8 +56,8 @@ const (
 	asideName = "damaged"
 )
 
-// Open opens the library in a folder, nil for one that lasts as long as the program. The
-// dialects are for games that are added or imported. Its files are indexed in the background.
+// Open opens the library in a folder. If data is nil, the library lasts only as long as the program.
+// The dialects are for games that are added or imported. Files are indexed in the background.
 func Open(data folder.Store, games *engine.Registry, dialects ...record.Dialect) (*Library, error) {
 	l := &Library{games: games, dialects: dialects, indexed: make(chan struct{}), volumes: map[string]*volume{}, deleted: map[string]*volume{}}
 	if data == nil {
@@ -110,9 +110,9 @@ func IsID(text string, g *engine.Game) bool {
 	return err == nil && of && len(drawn) == 6 && strings.Trim(drawn, "abcdefghijklmnopqrstuvwxyz234567") == ""
 }
 
-// Save saves a game under an ID, new or already in the library; a deleted game stays deleted,
-// and a name that a person has given it stays. If it cannot be written to the disk, Save
-// returns the error, and keeps the game until the program ends or a later Save can write it.
+// Save saves a game under an ID, which may be new or already in the library. A deleted game stays
+// deleted, and a name given by a person stays. If it cannot be written to the disk, Save returns
+// the error, and keeps the game until the program ends or a later Save can write it.
 func (l *Library) Save(id string, g *record.Game) error {
 	<-l.indexed
 	l.mu.Lock()
@@ -141,7 +141,7 @@ func (l *Library) write(id string, v *volume, name string, g *record.Game) error
 	return l.shelf.Settle()
 }
 
-// put is like write for one of many games; settle makes all of them survive a power cut.
+// put is like write for one of many games. Only settle makes them survive a power cut.
 func (l *Library) put(id string, v *volume, name string, g *record.Game) error {
 	copied := *g
 	copied.Tags = withFormat(g, name)
@@ -170,7 +170,7 @@ func (l *Library) put(id string, v *volume, name string, g *record.Game) error {
 	return nil
 }
 
-// Discard removes a game for good, as one that was never played.
+// Discard removes a game for good, such as one in which nothing was played.
 func (l *Library) Discard(id string) error {
 	v, err := l.volume(id)
 	if err != nil {

@@ -114,7 +114,7 @@ func TestListsAreSearchedSortedAndCut(t *testing.T) {
 	}
 }
 
-// TestWhatIsUnchangedIsNotWrittenAgain saves an unchanged game, as when guests come and go.
+// TestWhatIsUnchangedIsNotWrittenAgain saves an unchanged game, as happens when guests come and go.
 func TestWhatIsUnchangedIsNotWrittenAgain(t *testing.T) {
 	l := open(t, newFolder(t))
 	g := played(t, "chess", []string{"e2e4"})
@@ -167,7 +167,7 @@ func TestDeletedGamesCanBeHadBack(t *testing.T) {
 	})
 }
 
-// TestDeletedGamesStayThirtyDays counts from the time of deletion, whatever the date of the
+// TestDeletedGamesStayThirtyDays: the thirty days count from the deletion, whatever the date of the
 // file, and whether or not it can be read.
 func TestDeletedGamesStayThirtyDays(t *testing.T) {
 	data := newFolder(t)
@@ -217,7 +217,7 @@ func TestDeletedGamesStayThirtyDays(t *testing.T) {
 	}
 }
 
-// TestDeletedThoughTheDiskRefuses deletes a game of which an older state lies on the disk.
+// TestDeletedThoughTheDiskRefuses deletes a game whose file on the disk is older than the game.
 func TestDeletedThoughTheDiskRefuses(t *testing.T) {
 	data := newFolder(t)
 	l := open(t, data)
@@ -317,8 +317,8 @@ func TestDamagedFilesAreSetAsideAndNamed(t *testing.T) {
 	assert.FileExists(t, l.shelf.File("noted.txt"))
 }
 
-// TestADiskThatRefusesLosesNothing: a game that cannot be written is there while the program
-// runs, and is written when the disk has recovered.
+// TestADiskThatRefusesLosesNothing checks that a game which cannot be written stays available while
+// the program runs, and is written when the disk works again.
 func TestADiskThatRefusesLosesNothing(t *testing.T) {
 	data := newFolder(t)
 	l := open(t, data)

@@ -10,16 +10,16 @@ import (
 
 // Query asks for some of the games.
 type Query struct {
-	// Words are words to look for in an entry; every one must be found.
+	// Words are words to find in an entry; all of them must be in it.
 	Words string
-	// By is the order: date (of entry into the library, the newest first), or game, opponent,
-	// result, name, each by date among equals.
+	// By is the order: date (when a game came into the library, the newest first), game, opponent,
+	// result or name. Equal entries are sorted by date.
 	By string
 	// From is the number of entries to skip, Most the number to list.
 	From, Most int
 }
 
-// sortKeys are the keys by which games are sorted before their dates.
+// sortKeys are the sort keys of games by name; equal games are sorted by date.
 var sortKeys = map[string]func(e *Entry) string{
 	"game":     func(e *Entry) string { return e.Game },
 	"opponent": func(e *Entry) string { return strings.ToLower(e.White + " " + e.Black) },
@@ -43,7 +43,7 @@ func (l *Library) List(q Query) (some []Entry, all int) {
 	return found[from:min(len(found), from+max(0, q.Most))], len(found)
 }
 
-// Unfinished lists the games in progress, the last changed first.
+// Unfinished lists the games in progress, the most recently changed first.
 func (l *Library) Unfinished(most int) []Entry {
 	found := l.entries(func(e *Entry) bool { return e.Kind == Played && e.Result == record.Open && e.Moves > 0 })
 	slices.SortFunc(found, func(a, b Entry) int { return b.Changed.Compare(a.Changed) })

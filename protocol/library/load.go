@@ -8,7 +8,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// Load reads a game. One that cannot be read is set aside, which the error tells.
+// Load reads a game. A game that cannot be read is set aside; the error says so.
 func (l *Library) Load(id string) (*record.Game, error) {
 	v, err := l.volume(id)
 	if err != nil {

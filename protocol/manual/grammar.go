@@ -18,7 +18,7 @@ type grammar struct {
 type command struct {
 	name, help string
 	flags      []flag
-	// words are the possible words other than flags; files says that file names are possible.
+	// words are the possible words other than flags; files says that file names are possible too.
 	words []string
 	files bool
 }

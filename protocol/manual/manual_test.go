@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// sample is a grammar with a flag of each sort.
+// sample is a grammar with a flag of each type.
 type sample struct {
 	Play struct {
 		ID    string `arg:"" optional:"" help:"The game."`
@@ -27,7 +27,7 @@ type sample struct {
 	Commands
 }
 
-// said is what a command line of the sample prints.
+// said is the output of a command line of the sample.
 func said(t *testing.T, arguments ...string) string {
 	var out strings.Builder
 	ids := func(placeholder string) []string {

@@ -12,7 +12,7 @@ import (
 func page(app *kong.Application) string {
 	var sb strings.Builder
 	summary, _, _ := strings.Cut(app.Help, ".")
-	// Lines are not adjusted or hyphenated: words of a command line must stay as they are
+	// Lines are not adjusted or hyphenated, since words of a command line must stay as they are
 	// typed.
 	fmt.Fprintf(&sb, ".TH %s 1\n.ad l\n.nh\n.SH NAME\n%s \\- %s\n", strings.ToUpper(app.Name), app.Name, escaped(summary))
 	fmt.Fprintf(&sb, ".SH SYNOPSIS\n.B %s\n.RI [ command ]\n.RI [ flags ]\n.SH DESCRIPTION\n%s\n", app.Name, escaped(app.Help))

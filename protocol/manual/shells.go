@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// bash writes a completion script for bash, which zsh understands too: the command and the flag
-// before the cursor decide.
+// bash writes a completion script for bash, which zsh understands too. The completions depend on
+// the command and the flag before the cursor.
 func bash(g grammar) string {
 	var values, words cases
 	commands := names(g.flags)
@@ -36,7 +36,8 @@ complete -F _%[1]s %[1]s
 `, g.program, values.String(), words.String())
 }
 
-// cases maps patterns of a case statement to the generated text, each text once.
+// cases collects the patterns of a case statement by the text generated for them, so that each text
+// is written once.
 type cases struct {
 	texts    []string
 	patterns map[string][]string
@@ -60,7 +61,7 @@ func (c *cases) String() string {
 	return sb.String()
 }
 
-// generated is the compgen call that lists words, and file names.
+// generated is the compgen call that lists words and, if files is set, file names.
 func generated(words []string, files bool) string {
 	var parts []string
 	if len(words) > 0 {

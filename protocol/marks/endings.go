@@ -48,7 +48,7 @@ func (e *Ending) Won(moves int) int {
 	return int(math.Round(Most * min(1, float64(e.Moves)/float64(max(1, moves)))))
 }
 
-// usual is the median difficulty of all problems, which brings half of Most.
+// usual is the median difficulty of all problems; a problem of this difficulty brings half of Most.
 const usual = 116
 
 // Problem are the Problem-marks for solving a problem with a rating in a number of moves: more

@@ -12,10 +12,10 @@ import (
 )
 
 const (
-	// Most is the largest number of marks for a piece of work.
+	// Most is the largest number of marks for one piece of work.
 	Most = 100
-	// ShortestLine is the least number of moves, of both sides together, in a line; LongestLine
-	// is how many of them count.
+	// ShortestLine is the least number of moves, of both sides together, in a line; LongestLine is
+	// how many moves of it count.
 	ShortestLine = 6
 	LongestLine  = 24
 	// doubt is how far a search may err, as a share of the median loss over all legal moves;
@@ -23,16 +23,15 @@ const (
 	doubt, least = 0.5, 0.01
 	// sampled is the number of legal moves that are sampled in a position.
 	sampled = 12
-	// luck is how many standard deviations below its expected number of errors a random line
-	// gets no marks yet: one random line in forty has fewer errors.
+	// luck: a random line whose number of errors is luck standard deviations below the expected
+	// number still gets no marks. One random line in forty has fewer errors.
 	luck = 2
 )
 
-// Judged is a move of a line. Loss is the loss of its side's chances against the best move,
-// Usual the median loss over legal moves, from 0 to 1. Error is 0 for a move that loses no more
-// than a search may err by, and rises to 1 for twice that loss. Mean and Variance are those of
-// the Error of a random legal move. A move of the book is no error: longer searches have chosen
-// it.
+// Judged is a move of a line. Loss is the loss of its side's chances against the best move, Usual
+// the median loss over legal moves, from 0 to 1. Error is 0 for a move that loses no more than a
+// search may err by, and rises to 1 for twice that loss. Mean and Variance are those of the Error
+// of a random legal move. A move of the book is no error, since longer searches have chosen it.
 type Judged struct {
 	Move, Best            engine.Move
 	Loss, Usual           float64
@@ -96,7 +95,7 @@ func (j *judge) move(m engine.Move) Judged {
 	return found
 }
 
-// Measure compares the loss of the move with the losses of legal moves, which it sorts.
+// Measure compares the move's loss with the losses of legal moves, which it sorts.
 func (j *Judged) Measure(losses []float64) {
 	slices.Sort(losses)
 	j.Usual = losses[len(losses)/2]
@@ -141,8 +140,8 @@ func (j *judge) search(nodes uint64) (chances float64, best engine.Move) {
 	return search.Chances(p.Game(), score), best
 }
 
-// Line are the Openings-marks of a line: Most without errors, 0 with as many errors as a lucky
-// random line. A line in which no move can be an error gets Most.
+// Line is the Openings-marks of a line: Most without errors, and 0 with as many errors as a lucky
+// random line has. A line in which no move can be an error gets Most.
 func Line(list []Judged) int {
 	made, mean, variance := 0.0, 0.0, 0.0
 	for _, m := range list {

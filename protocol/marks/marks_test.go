@@ -21,7 +21,7 @@ import (
 // nodes are searched for each position.
 const nodes = 2000
 
-// play makes up to plies moves from the start of a game; no move ends the line.
+// play makes up to plies moves from the start of a game, none of which may end the game.
 func play(g *engine.Game, plies int, pick func(p engine.Position) engine.Move) (line []engine.Move) {
 	p := engine.NewPosition(g)
 	for range plies {
@@ -43,9 +43,9 @@ func byBook(p engine.Position) engine.Move {
 	return engine.NoMove
 }
 
-// TestLines measures the scale of lines in every family: a line of the book earns 90 marks or
-// more, each random line 20 or less, and the same line twice the same. PANTHERA_MEASURE=1 uses
-// twenty random lines instead of four.
+// TestLines measures the scale of lines in every family. A line of the book must earn 90 marks or
+// more, each random line 20 or less, and the same line the same marks again. PANTHERA_MEASURE=1
+// uses twenty random lines instead of four.
 func TestLines(t *testing.T) {
 	lines := 4
 	if os.Getenv("PANTHERA_MEASURE") != "" {
@@ -92,8 +92,8 @@ func TestShortLines(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 }
 
-// TestErrors: a move is compared with the legal moves of its own position, and no blunder
-// counts more than once.
+// TestErrors checks that a move is compared with the legal moves of its own position, and that no
+// blunder counts more than once.
 func TestErrors(t *testing.T) {
 	for _, c := range []struct {
 		loss  float64
@@ -115,8 +115,8 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// TestLineIsMeasuredByItsOwnPositions: a line without errors gets all marks, one with as many
-// as a lucky random line gets none.
+// TestLineIsMeasuredByItsOwnPositions checks that a line without errors gets all marks, and one
+// with as many errors as a lucky random line none.
 func TestLineIsMeasuredByItsOwnPositions(t *testing.T) {
 	for _, c := range []struct {
 		moves                 int

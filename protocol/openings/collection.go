@@ -12,7 +12,7 @@ import (
 type Collection struct {
 	game *engine.Game
 	rows map[place]*tally
-	// seen is the number of games that went through a position, by its key; current are the
+	// seen is the number of games that went through each position, by key; current are the
 	// positions of the game that is being added.
 	seen    map[uint64]int
 	current map[uint64]bool
@@ -25,7 +25,7 @@ type place struct {
 	move engine.Move
 }
 
-// tally is a Tally with the sum of evaluations.
+// tally is a Tally that also has the sum of evaluations.
 type tally struct {
 	Tally
 	sum int
@@ -36,7 +36,7 @@ func NewCollection(g *engine.Game) *Collection {
 	return &Collection{game: g, rows: map[place]*tally{}, seen: map[uint64]int{}, current: map[uint64]bool{}}
 }
 
-// Result is the result of a game as it is counted: the half points of both sides.
+// Result is the result of a game: the half points of both sides.
 type Result [2]engine.Points
 
 // BeginGame begins to count a game; Add adds its moves.
@@ -46,8 +46,8 @@ func (c *Collection) BeginGame() {
 }
 
 // Add counts a move in a position of the current game, unless the game has been in the position
-// before. evaluation is that of the position after the move, in centipawns for White; nil if
-// unknown.
+// before. evaluation is the evaluation of the position after the move, in centipawns for White; nil
+// if unknown.
 func (c *Collection) Add(p engine.Position, m engine.Move, r Result, evaluation *int) {
 	at := place{p.Key(), m}
 	if c.current[at.key] {

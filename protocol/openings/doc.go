@@ -7,8 +7,8 @@
 //	o := openings.Carried(game)               // or openings.ReadFile(game, path)
 //	for _, c := range o.Choices(position) {}  // the most played first
 //
-// A [Collection] makes statistics from games; arena openings does so from files of games.
-// Statistics are never added to, but made again from the files.
+// A [Collection] makes statistics from games; the command arena openings makes them from files of
+// games. Nothing is ever added to existing statistics; they are made again from the files.
 //
 // # Files
 //

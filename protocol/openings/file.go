@@ -24,7 +24,7 @@ type Heading struct {
 	Games int `json:"games"`
 	Plies int `json:"plies"`
 	Least int `json:"least"`
-	// About describes the games, a line for each source.
+	// About describes the games, with a line for each source.
 	About []string `json:"about"`
 	// Rows is the number of moves, Sum the CRC-32C of their rows.
 	Rows int    `json:"rows"`
@@ -34,7 +34,7 @@ type Heading struct {
 const (
 	magic     = "PANTHOP1"
 	rowLength = 40
-	// mostHeading and mostRows limit the numbers in a file that are believed.
+	// mostHeading and mostRows limit the numbers in a file that are accepted.
 	mostHeading = 1 << 20
 	mostRows    = 1 << 23
 )

@@ -43,8 +43,8 @@ func after(t *testing.T, id string, moves ...string) engine.Position {
 
 var whiteWins, drawn, blackWins = openings.Result{2, 0}, openings.Result{1, 1}, openings.Result{0, 2}
 
-// sample writes some games of chess: three with e4 or d4, one of them no longer than that, and
-// two ways to one position.
+// sample writes some games of chess: three with e4 or d4, one of them no longer than that, and two
+// orders of moves that lead to one position.
 func sample(t *testing.T) []byte {
 	t.Helper()
 	g := games.Game("chess")
@@ -86,7 +86,7 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 	assert.Equal(t, 2, openings.Sum(o.Choices(after(t, "chess", "b1c3", "g8f6", "g1f3", "b8c6"))).Games(), "however it was reached")
 }
 
-// A game that returns to a position counts once.
+// TestAGameCountsOnce: a game that returns to a position counts once.
 func TestAGameCountsOnce(t *testing.T) {
 	g := games.Game("chess")
 	c := openings.NewCollection(g)
@@ -137,7 +137,7 @@ func TestNothingForeignIsBelieved(t *testing.T) {
 	}
 }
 
-// A person's own statistics take precedence over the embedded ones; a damaged file is reported.
+// TestOnesOwnGoFirst: a person's own statistics replace the embedded ones. A damaged file is reported.
 func TestOnesOwnGoFirst(t *testing.T) {
 	g, data := games.Game("chess"), t.TempDir()
 	path := openings.PathIn(data, g)
@@ -154,7 +154,7 @@ func TestOnesOwnGoFirst(t *testing.T) {
 	assert.ErrorContains(t, err, path)
 }
 
-// Every embedded file is that of a game, complete, and has its start position.
+// TestCarried: every embedded file belongs to a game, is complete, and has the game's start position.
 func TestCarried(t *testing.T) {
 	entries, err := os.ReadDir("files")
 	require.NoError(t, err)

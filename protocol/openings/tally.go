@@ -11,8 +11,7 @@ const Few = 30
 
 // Tally counts games that went through a position by a move.
 type Tally struct {
-	// White, Drawn and Black count the games that White won, that were drawn, and that Black
-	// won.
+	// White, Drawn and Black count the games that White won, that were drawn, and that Black won.
 	White, Drawn, Black int
 	// Points are the half points of each side, of all games together.
 	Points [2]engine.Points
@@ -49,9 +48,8 @@ func (t Tally) Score(s engine.Side) float64 {
 const confidence = 1.959964
 
 // Interval is the 95 % interval of a side's score in the long run: E. B. Wilson's interval
-// ("Probable Inference, the Law of Succession, and Statistical Inference", 1927), which also
-// holds for few games. It is too wide if there are draws, since it counts every game as won or
-// lost.
+// ("Probable Inference, the Law of Succession, and Statistical Inference", 1927), which also holds
+// for few games. It is too wide if there are draws, since it counts every game as won or lost.
 func (t Tally) Interval(s engine.Side) (low, high float64) {
 	n, score := float64(t.Games()), t.Score(s)
 	if n == 0 {

@@ -58,18 +58,18 @@ func (a *Attempt) Solved() bool {
 
 // Verdict is what comes of a try.
 type Verdict struct {
-	// Right says that the move still wins in time; then it has been made.
+	// Right says that the move still wins in time. It has then been made.
 	Right bool
 	// Reply is the other side's move: a defence after a right move, a refutation after a wrong
 	// one; NoMove if there is none.
 	Reply engine.Move
-	// Defences is the number of defences after a right first move; else 0.
+	// Defences is the number of defences after a right first move; 0 after other moves.
 	Defences int
 }
 
 // Try makes a legal move of the solver if it still wins in time, and the reply: after the first
-// move the defence with an index, in the order of resistance, the longest first; later the one
-// that resists longest. A wrong move is taken back.
+// move the defence with the given index, of defences sorted by how long they resist, the longest
+// first; later the defence that resists longest. A wrong move is taken back.
 func (a *Attempt) Try(ctx context.Context, m engine.Move, defence int) (v Verdict, err error) {
 	p := a.Position
 	p.Make(m)
@@ -110,7 +110,7 @@ func (a *Attempt) defend(ctx context.Context, v *Verdict, defence int) error {
 	return nil
 }
 
-// refutation is a reply after which there is no win in time.
+// refutation is a reply after which the solver no longer wins in time.
 func (a *Attempt) refutation(ctx context.Context) (engine.Move, error) {
 	for _, m := range engine.Moves(a.Position) {
 		a.Position.Make(m)
@@ -132,5 +132,5 @@ func (a *Attempt) Next(ctx context.Context) (engine.Move, error) {
 	return line[0], nil
 }
 
-// Winner is the side that is to win.
+// Winner is the side that should win.
 func (a *Attempt) Winner() engine.Side { return a.goal.Side }

@@ -7,9 +7,9 @@ import (
 	"panthera/search"
 )
 
-// Confirm lets a search, whose table it clears, find the win in n moves and its key, and
-// returns the number of nodes. The error is ErrUnsound if the search finds another key within
-// so many nodes, or none.
+// Confirm clears a search's table, and has the search find the win in n moves and its key. It
+// returns the number of nodes. The error is ErrUnsound if the search finds another key or none
+// within so many nodes.
 func Confirm(ctx context.Context, s *search.Searcher, p engine.Position, key engine.Move, n int, nodes uint64) (uint64, error) {
 	s.Clear()
 	s.Prepare()

@@ -30,12 +30,12 @@ type Problem struct {
 	Source  string `json:"source"`
 	Beside  bool   `json:"beside,omitempty"`
 	Removed int    `json:"removed"`
-	// Checks say how the problem was verified, by which program and to what depth or node
-	// count.
+	// Checks say how the problem was verified: by which program, and to what depth or number of
+	// nodes.
 	Checks []string `json:"checks"`
 }
 
-// Kind is the way in which all lines of a solution end the game.
+// Kind is the way in which a solution ends the game, the same in all its lines.
 type Kind string
 
 // The kinds, in the words of the games.
@@ -48,7 +48,7 @@ const (
 	anyWin    Kind = "win" // different ends in different lines
 )
 
-// KindOf is the kind of a game that ended for a reason.
+// KindOf is the kind of an end of the game for a given reason.
 func KindOf(r engine.Reason) Kind {
 	switch r {
 	case engine.Checkmate:

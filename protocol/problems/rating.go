@@ -8,7 +8,7 @@ import (
 	"panthera/search/proof"
 )
 
-// mostRefutations is the number of refutations above which a first move tempts nobody.
+// mostRefutations is a number of refutations: a first move with more of them tempts nobody.
 const mostRefutations = 5
 
 // Rate rates how hard it is to find the key of a sound problem in n moves, by the number of

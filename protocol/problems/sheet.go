@@ -21,12 +21,12 @@ figcaption{text-align:center;margin-top:1mm}small{color:#555}
 svg.figure{width:1.3em;height:1.3em;vertical-align:-.3em}
 .solutions p{margin:0 0 2mm;break-inside:avoid}`
 
-// widest is the largest width of a board, in squares, of which three stand in a row: names of
-// squares on a ring, or on a board with much beside it, would be too small to read.
+// widest is the largest width of a board, in squares, for which three boards stand in a row: on
+// wider ones, such as a ring, the names of squares would be too small to read.
 const widest = 11
 
 // Sheet writes problems of a game as one HTML page that prints well and needs no other files:
-// numbered diagrams, and on a page of their own the solutions, with moves in HTML that use the
+// numbered diagrams, and the solutions on a separate page, with moves in HTML that use the
 // diagrams' names of squares.
 func Sheet(ctx context.Context, w io.Writer, g *engine.Game, list []*Problem, write Writing) error {
 	board, err := draw.NewBoard(g, "")

@@ -13,13 +13,13 @@ import (
 type Solution struct {
 	// Key is the first move, with its number.
 	Key string
-	// Lines are the defences, those that resist longest first, each with its continuation;
-	// defences with the same answer that ends the game stand together.
+	// Lines are the defences, those that resist longest first, each with its continuation. Defences
+	// with the same answer, which ends the game, share a line.
 	Lines []string
 }
 
-// Writing writes a legal move for people: record.SAN, or with the names of squares on a board
-// that they see.
+// Writing writes a legal move for people: as record.SAN does, or with the names of squares on a
+// board that they see.
 type Writing func(p engine.Position, m engine.Move) string
 
 // solutionMB is the memory that finding a solution may use, in MB.
@@ -55,7 +55,7 @@ func (p *Problem) Position(g *engine.Game) (engine.Position, error) {
 	return position, nil
 }
 
-// addDefences adds a line for each defence, or for all defences that have the same answer.
+// addDefences adds a line for each defence; defences with the same answer share one.
 func (s *Solution) addDefences(p engine.Position, t *proof.Tree, write Writing) {
 	answered := map[string]int{} // lines by their answer
 	for _, b := range t.Branches {

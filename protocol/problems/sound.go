@@ -19,7 +19,7 @@ func unsound(format string, args ...any) error {
 // Judge judges positions as problems.
 type Judge struct{ prover *proof.Prover }
 
-// NewJudge returns a judge. The prover's node limit applies to each question of a judgement.
+// NewJudge returns a judge. The prover's node limit applies to each question that a judgement asks.
 func NewJudge(v *proof.Prover) *Judge { return &Judge{v} }
 
 // Sound finds the key of a position in which the side to move is to win in n moves, and
@@ -92,7 +92,7 @@ func (w *walk) defences(n int) error {
 	return nil
 }
 
-// answers looks for the one answer that wins within n moves, as fast as possible.
+// answers looks for the only answer that wins within n moves, as fast as possible.
 func (w *walk) answers(n int) error {
 	if o, over := engine.Result(w.p); over {
 		w.kinds[KindOf(o.Reason)] = true
@@ -118,7 +118,7 @@ func (w *walk) answers(n int) error {
 	return w.defences(least - 1)
 }
 
-// kind is the kind of all lines, if they end alike.
+// kind is the kind of all lines, if all end in the same way.
 func (w *walk) kind() Kind {
 	if len(w.kinds) == 1 {
 		for k := range w.kinds {

@@ -17,7 +17,7 @@ import (
 	"panthera/variants"
 )
 
-// all verifies every problem in both ways, which takes some minutes.
+// all makes the test verify every problem in both ways, which takes some minutes.
 var all = flag.Bool("all", false, "verify all problems, not one in twenty")
 
 // collected are the games with a collection, and the least number of problems in each.
@@ -26,7 +26,7 @@ var collected = map[string]int{
 	"stakeout-chess": 10, "stakeout-lancerchess": 10, "stakeout-turnqi": 10,
 }
 
-// dozens are the wins other than mates of which there are many problems.
+// dozens are the wins other than mates for which there are many problems.
 var dozens = []problems.Kind{problems.Palace, problems.Marriage, problems.StakeOut}
 
 func TestThereAreAHundredProblemsOfEachGame(t *testing.T) {
@@ -59,7 +59,8 @@ func TestThereAreAHundredProblemsOfEachGame(t *testing.T) {
 	require.Empty(t, none)
 }
 
-// The embedded problems are sound: by a fresh prover, and by a search whose table is cleared.
+// TestProblemsAreSound verifies the embedded problems with a fresh prover, and with a search whose
+// table is cleared.
 func TestProblemsAreSound(t *testing.T) {
 	const sample = 20
 	options := search.DefaultOptions()

@@ -13,14 +13,14 @@ import (
 type builder struct {
 	source *Source
 	tree   *Tree
-	// p is the position after at, to which ply moves led.
+	// p is the position after the node at, to which ply moves have led.
 	p   engine.Position
 	at  *Node
 	ply int
 	// free is the sides whose pieces may be posted on any empty square.
 	free engine.Sides
-	// left is the stack of places at which variations were entered; before are the comments
-	// before the first move of a variation.
+	// left is the stack of places at which variations were entered; before are the comments before
+	// a variation's first move.
 	left   []leaving
 	before []string
 	// ahead are glyphs for the next move.
@@ -28,8 +28,8 @@ type builder struct {
 	// translated are the moves that a dialect found.
 	translated []engine.Move
 	foreign    bool
-	// pieces replaces letters of another language, or the inventor's abbreviations; nil for
-	// none.
+	// pieces replaces letters of another language, or the inventor's abbreviations; nil if nothing
+	// need be replaced.
 	pieces func(text string) string
 	// hint is added to the fault of a move that can only be read with the inventor's letters.
 	hint string
@@ -41,7 +41,7 @@ type leaving struct {
 	ply  int
 }
 
-// translate reads a game by a dialect. It drops the comment by which the dialect is recognised.
+// translate reads a game by a dialect. It drops the comment that shows the dialect.
 func (b *builder) translate(d Dialect, g *engine.Game) (*Game, error) {
 	var words []string
 	var lines []int
@@ -79,8 +79,8 @@ func (b *builder) translate(d Dialect, g *engine.Game) (*Game, error) {
 	return b.build(p)
 }
 
-// build builds a tree, which begins at a position, from the words one by one. A word that
-// cannot be read ends its line.
+// build builds a tree from a position on, word by word. A word that cannot be read ends its line of
+// moves.
 func (b *builder) build(p engine.Position) (*Game, error) {
 	b.tree, b.p = newTree(p), p
 	b.tree.free = b.free
@@ -101,8 +101,8 @@ func (b *builder) build(p engine.Position) (*Game, error) {
 }
 
 // setAside keeps the text from a word to the end of its line as a comment on the last move, and
-// returns the index of its last word. Of a misplaced variation it keeps only the variation
-// itself.
+// returns the index of its last word. If a variation is misplaced, only the variation itself is
+// kept so.
 func (b *builder) setAside(i int, err error) int {
 	b.keepAhead()
 	words, first, depth := b.source.words, b.source.words[i], 0
@@ -148,7 +148,7 @@ func (b *builder) take(w word) error {
 	return nil
 }
 
-// entered reports whether a variation has been entered that has no move yet.
+// entered reports whether a variation was entered that has no move yet.
 func (b *builder) entered() bool {
 	return len(b.left) > 0 && b.ply < b.left[len(b.left)-1].ply
 }
@@ -236,9 +236,9 @@ func (b *builder) play(m engine.Move) {
 	b.ply++
 }
 
-// pass plays a move that changes nothing on the board, if the game has one, else a null move.
-// During a deployment, words for a pass of the side that waits are ignored, and null moves are
-// not possible.
+// pass plays a move that changes nothing on the board, if the game has one, otherwise a null move.
+// During a deployment it ignores words for a pass of the side that waits; null moves are then not
+// possible.
 func (b *builder) pass(text string) error {
 	for _, m := range engine.Moves(b.p) {
 		switch {

@@ -44,9 +44,9 @@ func (t *Tree) Merge(n *Node) *Node {
 	return first
 }
 
-// Restore puts a node that was cut out, with all that follows it, back into a place among the
-// children of its parent. If the parent has been cut out too, or merged, its parent becomes the
-// node that the same moves lead to; false if there is none.
+// Restore puts back a node that was cut out, with all that follows it, at a place among the
+// children of its parent. If the parent was also cut out, or merged, the new parent is the node to
+// which the same moves lead; false if there is none.
 func (t *Tree) Restore(n *Node, place int) bool {
 	if t.nodes[n.parent.ID] != n.parent {
 		parent := t.root
@@ -69,7 +69,7 @@ func (t *Tree) remember(n *Node) {
 	}
 }
 
-// child is the first child with a move; nil if there is none.
+// child is the first child with this move; nil if there is none.
 func (n *Node) child(m engine.Move) *Node {
 	for _, child := range n.children {
 		if child.move == m {
@@ -79,7 +79,8 @@ func (n *Node) child(m engine.Move) *Node {
 	return nil
 }
 
-// Cut cuts a node and all that follows it out of the tree, until Restore. The root stays.
+// Cut cuts a node and all that follows it out of the tree; Restore puts it back. The root cannot be
+// cut.
 func (t *Tree) Cut(n *Node) {
 	if n.parent == nil {
 		return

@@ -9,10 +9,10 @@ import (
 	"panthera/engine"
 )
 
-// Check compares what a game says about its end, in its tag, its last word and its points, with
-// the rules. If the game is over by the rules after the last move of the main line, the result
-// must be that of the rules. Points must fit the result, and a game that was conceded or agreed
-// upon. An arbiter who gives a reason may decide otherwise ([Decision]), but the result must be
+// Check compares what a game says about its end, in its tag, its last word and its points, with the
+// rules. If the game is over by the rules after the last move of the main line, the result must be
+// that of the rules. Points must fit the result, and the way in which a game was conceded or agreed
+// upon. An arbiter may decide differently and give a reason ([Decision]); the result must then be
 // his. In chess and Chess960 a threefold repetition and fifty moves are draws only if somebody
 // claims them. Check returns the contradictions.
 func (g *Game) Check() (contradictions []*Fault) {
@@ -60,18 +60,18 @@ func (g *Game) Check() (contradictions []*Fault) {
 	return contradictions
 }
 
-// Agreement is the Termination of a game that its players ended by agreement: as a draw, or as
-// a win with the points that their game has for that.
+// Agreement is the Termination of a game that its players ended by agreement: as a draw, or as a
+// win with the points that the game has for an agreed win.
 const Agreement = "agreement"
 
-// adjudication begins the Termination of a game that an arbiter has decided; the reason follows
-// behind a colon.
+// adjudication begins the Termination of a game that an arbiter has decided; a colon and the reason
+// follow.
 const adjudication = "adjudication"
 
-// Adjudication is the Termination of a game that an arbiter has decided for a reason.
+// Adjudication is the Termination of a game that an arbiter has decided, for a reason.
 func Adjudication(reason string) string { return adjudication + ": " + reason }
 
-// Decision is the reason of an arbiter's decision in a Termination; false if there is none.
+// Decision is the reason for an arbiter's decision in a Termination; false if there is none.
 func Decision(termination string) (reason string, decided bool) {
 	what, why, _ := strings.Cut(termination, ":")
 	why = strings.TrimSpace(why)

@@ -9,24 +9,23 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// The limits of reading ahead: bytes of text and games in a batch, and batches for each
-// processor.
+// The limits of reading ahead: bytes of text and games in a batch, and batches for each processor.
 const (
 	batchText  = 64 << 10
 	batchGames = 64
 	batches    = 2
 )
 
-// batch is games that one goroutine reads, one after the other, with the results of work.
+// batch is games that one goroutine reads one after the other, and the results of work.
 type batch[T any] struct {
 	sources []*Source
 	faults  []error
 	made    chan []T
 }
 
-// Each reads all games as Next does, on all processors. work, called concurrently, turns each
-// game or its *Fault into a result; take gets the results in the order of the games. The error
-// is the reader's, after the games before it, take's, or the context's when that is cancelled.
+// Each reads all games as Next does, on all processors. work, called concurrently, turns each game
+// or its *Fault into a result; take gets the results in the order of the games. The error is the
+// reader's (after the games before the error), that of take, or the context's when it is cancelled.
 func Each[T any](ctx context.Context, r *Reader, work func(*Game, error) T, take func(T) error) error {
 	var failure error // the reader's
 	group, ctx := errgroup.WithContext(ctx)

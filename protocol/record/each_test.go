@@ -15,7 +15,7 @@ import (
 	"panthera/variants"
 )
 
-// manyGames are records of different games, every seventh of which cannot be read.
+// manyGames are records of different games; every seventh cannot be read.
 func manyGames(n int) string {
 	var sb strings.Builder
 	for i := range n {
@@ -33,7 +33,7 @@ func manyGames(n int) string {
 	return sb.String()
 }
 
-// TestEachReadsAsNextDoes reads the same games with and without other goroutines.
+// TestEachReadsAsNextDoes reads the same games by one goroutine and by many.
 func TestEachReadsAsNextDoes(t *testing.T) {
 	text := manyGames(3000)
 	say := func(g *record.Game, err error) string {
@@ -60,7 +60,7 @@ func TestEachReadsAsNextDoes(t *testing.T) {
 	assert.Equal(t, want, got)
 }
 
-// TestEachEnds: by an error of take, by the reader's, by the context's.
+// TestEachEnds checks that Each ends by an error of take, of the reader or of the context.
 func TestEachEnds(t *testing.T) {
 	broken, enough := errors.New("broken"), errors.New("enough")
 	text := manyGames(3000)

@@ -9,9 +9,9 @@ import (
 	"unicode"
 )
 
-// EachEPD calls see with each line of a text of positions, FENs or EPD, and its number. The
-// text may be packed and in any encoding, as games may. It skips blank lines and lines that
-// begin with #. It stops at an error of see, which it returns with the number of the line.
+// EachEPD calls see with each line of a text of positions, FENs or EPD, and its number. Like games,
+// the text may be packed and in any encoding. It skips blank lines and lines that begin with #. It
+// stops at an error of see, which it returns with the number of the line.
 func EachEPD(in io.Reader, see func(number int, line string) error) error {
 	t := newText(in)
 	for !t.ended() {
@@ -39,8 +39,8 @@ func EachEPD(in io.Reader, see func(number int, line string) error) error {
 	return nil
 }
 
-// blank reports whether a character at the end of a line is to be ignored: some programs pad
-// lines with zeros.
+// blank reports whether a character at the end of a line should be ignored: some programs pad lines
+// with zeros.
 func blank(r rune) bool { return unicode.IsSpace(r) || r == 0 }
 
 // IsPGN reports whether a file's name is that of a PGN, packed or not.

@@ -14,7 +14,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// TestEPDIsReadAsGamesAre, packed and in any encoding, with line ends of any system.
+// TestEPDIsReadAsGamesAre reads EPD that is packed, in any encoding, with line ends of any system.
 func TestEPDIsReadAsGamesAre(t *testing.T) {
 	want := []string{"2 a; id \"Šimek\";", "4 b"}
 	var packed bytes.Buffer

@@ -36,8 +36,8 @@ const firstTag = "Event"
 // longestName bounds the names of tags.
 const longestName = 255
 
-// startsTag reports whether a tag follows: a bracket with a name and, unless the bracket is the
-// first of its line, a quotation mark behind the name.
+// startsTag reports whether a tag follows: a bracket with a name. Unless the bracket is the first
+// of its line, a quotation mark must follow the name.
 func (s *Scanner) startsTag() bool {
 	name := bytes.TrimLeft(s.ahead(longestName)[1:], " \t")
 	end := bytes.IndexFunc(name, endsName)
@@ -50,9 +50,9 @@ func endsName(r rune) bool {
 }
 
 // tag reads a tag; false if it belongs to the next game, and is still to be read. The next game
-// begins at a tag that this game already has, if a blank line comes before it or it is the
-// first tag of the standard's order. If there is a blank line, the game begins with the tag
-// behind it; split is the index of that tag.
+// begins at a tag that this game already has, if a blank line comes before it or if it is the first
+// tag in the standard's order. If there is a blank line, the next game begins with the tag after
+// it; split is the index of that tag.
 func (s *Scanner) tag(split int) bool {
 	g := s.game
 	t := writtenTag{mark: s.mark()}
@@ -98,7 +98,7 @@ var brokenTag = regexp.MustCompile(`^(?:\r\n|\n|\r)[^\["\r\n][^"\r\n]*"[ \t]*\][
 // known are the tags that this package uses, which people also write in lower case.
 var known = []string{firstTag, "Site", "Date", "Round", "White", "Black", ResultTag, VariantTag, fenTag, setUpTag, TerminationTag}
 
-// parseTag parses a tag, [Name "value"]; whole says that no part of its form is missing.
+// parseTag parses a tag, [Name "value"]; whole says that the tag is complete.
 func parseTag(text string) (t Tag, whole bool) {
 	text = strings.TrimSpace(text[1:])
 	end := strings.IndexFunc(text, endsName)
@@ -117,14 +117,14 @@ func parseTag(text string) (t Tag, whole bool) {
 // move or by nothing, a bracket, a glyph, a result, or a move.
 var moves = regexp.MustCompile(`^(?:\d{1,3}[ \t]*(?:\.|…|\x{FFFD})*[ \t]*(?:[{(;$\r\n]|$)|\d{1,3}[ \t]*(?:\.|…|\x{FFFD}|[ \t])[^\r\n]*?(?:` + anyMove + `|--|Z0|pass|null|(?:\*|1-0|0-1|1/2-1/2)\s*(?:[\r\n]|$))|[($½]|\*(?:\s|$)|[01]-[01]|1/2|` + anyMove + `)`)
 
-// anyMove matches text that looks like a move, also of games with other pieces and boards.
+// anyMove matches text that looks like a move, also in games with other pieces and boards.
 const anyMove = `[A-Z♔-♟]{0,2}[a-z]?\d{0,2}[-x:×–]?[a-z]\d|\S{1,2}@[a-z]\d|@@@@|[O0o]-[O0o]`
 
-// longestLine is how much of a line is read ahead to find out what it is.
+// longestLine is how many bytes of a line are read ahead to find out what it is.
 const longestLine = 255
 
-// heading reads the rest of a line as a comment; false, with nothing read, if it looks like
-// moves or like the end of a variation.
+// heading reads the rest of a line as a comment. It is false, with nothing read, if the line looks
+// like moves or like the end of a variation.
 func (s *Scanner) heading() bool {
 	if moves.Match(s.ahead(longestLine)) {
 		return false
@@ -143,7 +143,7 @@ func (s *Scanner) heading() bool {
 }
 
 // behind reads what stands behind a result. Comments and text up to a blank line belong to the
-// game; behind it they do only if no other game follows.
+// game. After the blank line they belong to it only if no other game follows.
 func (s *Scanner) behind() {
 	m, last, separate := s.mark(), s.line, false
 	for {

@@ -6,10 +6,10 @@ import (
 	"panthera/engine"
 )
 
-// Inventor tells a [Reader] to read the inventor's abbreviations of pieces.
+// Inventor is the value of [Reader].Pieces with which the inventor's abbreviations of pieces are read.
 const Inventor = "inventor"
 
-// ParseInventor is like [ParseMove], with the inventor's abbreviations of pieces, which a list
+// ParseInventor is like [ParseMove], but reads the inventor's abbreviations of pieces, which a list
 // of moves may show.
 func ParseInventor(p engine.Position, text string) (engine.Move, error) {
 	return ParseMove(p, fromInventor(p.Game(), text))
@@ -35,8 +35,8 @@ func fromInventor(g *engine.Game, text string) string {
 	return before + "=" + became
 }
 
-// cutAbbreviation cuts the longest abbreviation of either side, with or without its army, off
-// the beginning of a text; NoKind if there is none.
+// cutAbbreviation cuts the longest abbreviation of either side, with or without the name of the
+// army, off the beginning of a text; NoKind if there is none.
 func cutAbbreviation(g *engine.Game, text string) (k engine.Kind, rest string) {
 	length := 0
 	for i := range g.Pieces {

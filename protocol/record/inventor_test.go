@@ -10,9 +10,9 @@ import (
 	"panthera/protocol/record"
 )
 
-// TestPiecesOfTheInventor reads games written with the inventor's abbreviations, with the army
-// and without. With the letters of files, the first such move that means something else ends
-// the game, and the remark says so.
+// TestPiecesOfTheInventor reads games written with the inventor's abbreviations, with and without
+// the army. With ordinary letters, the first such move that means something else ends the game, and
+// a remark says so.
 func TestPiecesOfTheInventor(t *testing.T) {
 	const start = `[Variant "lancerchess"]` + "\n"
 	for _, c := range []struct{ name, text, want string }{

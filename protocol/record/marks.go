@@ -6,7 +6,7 @@ import (
 )
 
 // Mark is a mark on the board: an arrow, or a circle if To is empty. Programs hide marks in
-// comments, as [%cal Ge2e4] and [%csl Rd5].
+// comments, in the form [%cal Ge2e4] and [%csl Rd5].
 type Mark struct {
 	// Colour is one of the letters in [MarkColours].
 	Colour string `json:"colour"`
@@ -40,7 +40,7 @@ func ReadMarks(list string) (marks []Mark) {
 	return marks
 }
 
-// draw moves the marks in a comment to the node, and returns the rest of the comment.
+// draw moves the marks in a comment to the node, and returns the comment without them.
 func (n *Node) draw(text string) string {
 	if !strings.Contains(text, "[%c") {
 		return text

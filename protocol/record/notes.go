@@ -11,8 +11,8 @@ import (
 	"panthera/engine"
 )
 
-// Eval is the evaluation of a position for White: centipawns, or moves to a mate, above 0 for
-// White's and below 0 for Black's. Depth is that of the search; 0 if unknown.
+// Eval is the evaluation of a position for White: centipawns, or moves to a mate, positive if White
+// mates and negative if Black does. Depth is the depth of the search; 0 if unknown.
 type Eval struct{ Centipawns, Mate, Depth int }
 
 var unbraced = strings.NewReplacer("{", "(", "}", ")")
@@ -40,7 +40,7 @@ func isClean(comment string) bool {
 	return last != ' ' || comment == ""
 }
 
-// paragraphBreak is what stands between the paragraphs of a comment.
+// paragraphBreak separates the paragraphs of a comment.
 const paragraphBreak = "\n\n"
 
 // blankLines separate paragraphs, lineEnds makes all line ends alike.
@@ -108,8 +108,8 @@ func (n *Node) say(text string) {
 	n.note(cleanComment(n.draw(text)))
 }
 
-// cutCommand finds a command in a comment, and returns the submatches of the first and the
-// comment without any; nil if there is none.
+// cutCommand finds a command in a comment. It returns the submatches of the first one, and the
+// comment without all of them; nil if there is none.
 func cutCommand(command *regexp.Regexp, text string) (found []string, rest string) {
 	at := command.FindStringSubmatchIndex(text)
 	for i := 0; i < len(at); i += 2 {
@@ -176,8 +176,8 @@ func (n *Node) commands() string {
 // "+0.35/12", "0.00/10 0.25s", "-M3/20".
 var judgement = regexp.MustCompile(`(?:^|\s)([+-]?)(?:M(\d{1,3})|(\d{1,4}\.\d\d))/\d`)
 
-// Judgement is the evaluation of the position, even if only a program's comment tells it; nil
-// if there is none.
+// Judgement is the evaluation of the position, even if only a program's comment has it; nil if
+// there is none.
 func (n *Node) Judgement() *Eval {
 	if n.Eval != nil {
 		return n.Eval

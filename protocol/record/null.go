@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// NullMove is the text of a null move, by which a side passes though the rules have no pass, as
+// NullMove is the text of a null move, by which a side passes although the rules have no pass, as
 // people do to show a threat. Null moves occur only in files, trees and views: no engine plays
 // them.
 const NullMove = "--"
@@ -26,7 +26,7 @@ func (n *Node) Make(p engine.Position) {
 	}
 }
 
-// stays reports whether a move changes nothing on the board: in its game that is the pass.
+// stays reports whether a move changes nothing on the board: such a move is a pass of the game.
 func stays(m engine.Move) bool { return m.From() == m.To() && m.Kind() == engine.NoKind }
 
 // mayPass reports whether a null move is possible: out of check, if the position after it is

@@ -47,11 +47,11 @@ func ParseMove(p engine.Position, text string) (engine.Move, error) {
 	return m, err
 }
 
-// otherSide says that a piece changes sides, as Cute Chess writes it: Nxd5(=bN).
+// otherSide matches Cute Chess's sign for a piece that changes sides: Nxd5(=bN).
 var otherSide = regexp.MustCompile(`\(=[wb][A-Z]\)`)
 
-// promoted finds the promotion that a text ends with + for, or the demotion that it ends with -
-// for; false if there is none, so that the sign means a check, or nothing.
+// promoted finds the promotion that a final + in a text means, or the demotion that a final -
+// means; false if there is none, so that the sign means a check, or nothing.
 func promoted(p engine.Position, text string) (engine.Move, bool) {
 	s := spell(p.Game(), text[:len(text)-1])
 	if s.coordinates != "" && !s.given {
@@ -65,8 +65,8 @@ func promoted(p engine.Position, text string) (engine.Move, bool) {
 	return m, err == nil && m.Kind() == s.becomes
 }
 
-// called is the name of a kind in moves: a promoted piece has its token, a promoted pawn its
-// letter alone.
+// called is the name of a kind in the text of moves: a promoted piece has its token, a promoted
+// pawn only its letter.
 func called(g *engine.Game, k engine.Kind) string {
 	if k == engine.NoKind {
 		return ""
@@ -79,12 +79,12 @@ type spelling struct {
 	// piece is the kind that moves, a Pawn unless a letter is given.
 	piece engine.Kind
 	given bool
-	// from is what the text says about the origin: nothing, its file, its rank or both.
+	// from is what the text says about the first square: nothing, its file, its rank or both.
 	from string
 	to   engine.Square
 	// becomes is what the piece becomes.
 	becomes engine.Kind
-	// coordinates is the move in canonical form, if the text names two squares or a posting.
+	// coordinates is the move in canonical form, if the text names two squares or is a posting.
 	coordinates string
 }
 
@@ -137,7 +137,7 @@ func spell(g *engine.Game, text string) spelling {
 	return s
 }
 
-// joinLegs drops squares that are repeated before and behind a comma.
+// joinLegs drops the square after a comma if it repeats the one before it.
 func joinLegs(g *engine.Game, text string) string {
 	if strings.IndexByte(text, ',') < 0 {
 		return text
@@ -151,15 +151,15 @@ func joinLegs(g *engine.Game, text string) string {
 	return strings.Join(legs, "")
 }
 
-// Ends are the squares of origin and destination that the text of a move, read as by
-// [ParseMove], names in full; NoSquare for those that it does not.
+// Ends are the first and last square in the text of a move, as read by [ParseMove]; NoSquare for a
+// square that the text does not name in full.
 func Ends(g *engine.Game, text string) (from, to engine.Square) {
 	s := spell(g, strings.TrimRight(text, "+#!?"))
 	from, _ = g.Geometry.CutSquare(s.from)
 	return from, s.to
 }
 
-// find is the only legal move with this spelling: of several, the one with a single leg; if no
+// find is the only legal move with this spelling. Of several it is the one with a single leg; if no
 // promotion is given, the only possible one.
 func (s *spelling) find(p engine.Position, text string) (engine.Move, error) {
 	moves := s.candidates(p)
@@ -190,7 +190,7 @@ type finder interface {
 	MovesTo(kind engine.Kind, to engine.Square) []engine.Move
 }
 
-// candidates are legal moves that include all moves of the piece to the square.
+// candidates are legal moves, among them all moves of the spelled piece to the square.
 func (s *spelling) candidates(p engine.Position) []engine.Move {
 	if f, ok := engine.Ability[finder](p); ok {
 		return f.MovesTo(s.piece, s.to)
@@ -198,9 +198,9 @@ func (s *spelling) candidates(p engine.Position) []engine.Move {
 	return engine.Moves(p)
 }
 
-// leaves reports whether a move is made by a piece of the kind, and from the file, rank or
-// square, that the spelling names. It is false for castling that is written as taking the own
-// rook, since its target would be the rook's square.
+// leaves reports whether a move is made by a piece of the kind, and from the file, rank or square,
+// that the spelling names. It is false for castling written as taking the own rook, since its
+// target would be the rook's square.
 func (s *spelling) leaves(p engine.Position, m engine.Move) bool {
 	if m.Posts() || called(p.Game(), p.Board()[m.From()].Kind()) != called(p.Game(), s.piece) || TakesRook(p, m) {
 		return false

@@ -17,16 +17,16 @@ type Game struct {
 	Result string
 	// Line is the line on which the game begins, Number the number of the game.
 	Line, Number int
-	// Remarks tell what was read otherwise than written.
+	// Remarks tell what was read in another way than written.
 	Remarks []*Fault
 	// Broken says that the main line continues in the file with text that cannot be read, which
 	// is kept as a comment on its last move.
 	Broken bool
-	// Either is the same record as another game, if it can be read in full as that too; else
-	// nil.
+	// Either is the same record read as another game, if it can also be read in full as that game;
+	// otherwise nil.
 	Either *Game
 
-	// end is the state of the game after the last move that the reader has made.
+	// end is the state of the game after the last move that the reader made.
 	end struct {
 		node    *Node
 		outcome engine.Outcome
@@ -34,19 +34,19 @@ type Game struct {
 	}
 }
 
-// Whole reports whether no part of a game was set aside.
+// Whole reports whether every part of the record was read, so that nothing had to be kept as a comment.
 func (g *Game) Whole() bool {
 	return !g.Broken && !slices.ContainsFunc(g.Remarks, func(f *Fault) bool { return f.Aside })
 }
 
-// Dialect reads the games of a program that writes positions and moves in a way of its own.
+// Dialect reads the games of a program that writes positions and moves in its own way.
 type Dialect interface {
-	// Wrote reports whether the program wrote a game with these tags, which begins with this
-	// comment, empty for none.
+	// Wrote reports whether the program wrote a game with these tags and this first comment, which
+	// may be empty.
 	Wrote(tags Tags, comment string) bool
-	// Replay sets up the FEN of a game, empty for none, and finds the moves of words; NoMove
-	// for a word that is no move. It leaves the position at the start. claim is the result and
-	// the text in braces before it. An error is about the word after the moves found.
+	// Replay sets up the FEN of a game (the start if empty) and finds the moves that words mean;
+	// NoMove for a word that is no move. It returns the position at the start. claim is the result
+	// and the text in braces before it. An error is about the word after the moves found.
 	Replay(g *engine.Game, fen string, words []string, claim string) (start engine.Position, moves []engine.Move, err error)
 }
 
@@ -54,16 +54,16 @@ type Dialect interface {
 type Reader struct {
 	// Default is the game of records without a tag Variant.
 	Default *engine.Game
-	// Preferred takes the place of Default if only Preferred can read the whole record; if both
+	// Preferred is used instead of Default if only Preferred can read the whole record. If both
 	// can, either may be meant ([Game].Either). It may be nil.
 	Preferred *engine.Game
-	// Strict refuses games of which anything would be read otherwise than written.
+	// Strict refuses games in which anything would be read in another way than written.
 	Strict bool
-	// Pieces are the letters of the pieces in another language, for Pawn, Knight, Bishop, Rook,
-	// Queen and King in this order, or Inventor; empty for those of the game.
+	// Pieces are the letters of the pieces in another language, in the order Pawn, Knight, Bishop,
+	// Rook, Queen, King; or Inventor; empty for the game's own letters.
 	Pieces string
-	// Hint tells how to turn on the inventor's letters. It is added to the fault of a move that
-	// can only be read so; empty for none.
+	// Hint tells how to turn on the inventor's letters. It is added to the fault of a move that can
+	// only be read with them; empty for no hint.
 	Hint string
 
 	games    *engine.Registry
@@ -87,7 +87,7 @@ func (r *Reader) Next() (*Game, error) {
 	return r.understand(source, err)
 }
 
-// Source is the text of the game that Next has read last, even of a faulty one.
+// Source is the text of the game that Next has read last, even if the game is faulty.
 func (r *Reader) Source() *Source { return r.source }
 
 // understand finds the moves of a scanned game.
@@ -160,7 +160,7 @@ func (r *Reader) resolve(source *Source, g *engine.Game) (*Game, error) {
 	return b.build(p)
 }
 
-// begin sets up the start of a game, in a position that may have served the game before.
+// begin sets up the start of a game, in a position that an earlier game may have used.
 func (r *Reader) begin(g *engine.Game, fen string) (p engine.Position, remarks []string, err error) {
 	if p = r.position; p == nil || p.Game() != g {
 		p = engine.NewPosition(g)
@@ -173,7 +173,7 @@ func (r *Reader) begin(g *engine.Game, fen string) (p engine.Position, remarks [
 	return p, remarks, err
 }
 
-// opening is the comment with which a game begins.
+// opening is the first comment of a game, before its moves.
 func (g *Source) opening() string {
 	if len(g.words) > 0 && g.words[0].kind == wordComment {
 		return g.says(g.words[0])

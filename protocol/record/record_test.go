@@ -51,8 +51,8 @@ func write(t *testing.T, g *record.Game, notation record.Notation) string {
 	return sb.String()
 }
 
-// TestWrittenGamesReadTheSame writes random games with variations, comments, signs, clocks
-// and evaluations in both notations and reads them.
+// TestWrittenGamesReadTheSame writes random games with variations, comments, signs, clocks and
+// evaluations in both notations, and reads them again.
 func TestWrittenGamesReadTheSame(t *testing.T) {
 	for _, g := range games.Games() {
 		t.Run(g.ID, func(t *testing.T) {
@@ -117,7 +117,7 @@ func randomGame(random *rand.Rand, g *engine.Game) *record.Game {
 // names are what other programs call games.
 var names = map[string]string{"chess": "Standard", "chess960": "Chess960"}
 
-// said are comments that a writer could get wrong.
+// said are comments that a writer might write wrongly.
 var said = strings.Fields("[Event Gut%gemacht ( ) 1. 1-0 % %% ; e4 $3 [x] \"y\" ä山 {")
 
 func grow(random *rand.Rand, tree *record.Tree, at *record.Node, p engine.Position, plies int) {
@@ -236,8 +236,8 @@ func TestGamesOfPeopleAreRead(t *testing.T) {
 	assert.Equal(t, io.EOF, err)
 }
 
-// The main line is what stands outside all brackets, even if a variation begins with the same
-// move: that move is a sibling of the main one.
+// TestTheMainLineIsWhatStandsOutsideAllBrackets: this is so even if a variation begins with the
+// same move as the main line. That move is then a sibling of the main one.
 func TestTheMainLineIsWhatStandsOutsideAllBrackets(t *testing.T) {
 	for _, c := range []struct{ name, text, main, written string }{
 		{"at the beginning", "1. e4 (1. e4 c5 2. Nf3) 1... e5 *", "e2e4 e7e5", "1. e4 (1. e4 c5 2. Nf3) 1... e5 *"},
@@ -279,7 +279,8 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// TestFaultsOfAFENHaveItsLine, which need not be the first of the game.
+// TestFaultsOfAFENHaveItsLine: a fault in a FEN has the line of the FEN, which need not be the
+// first of the game.
 func TestFaultsOfAFENHaveItsLine(t *testing.T) {
 	r := record.NewReader(strings.NewReader("[Event \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 0\"]\n\n*\n\n[Event \"2\"]\n[Site \"a\"]\n[FEN \"8/8 w\"]\n\n*"), games)
 	g, err := r.Next()
@@ -370,7 +371,7 @@ func TestChecks(t *testing.T) {
 	}
 }
 
-// FuzzPGN reads anything: every game read can be written, and read and written again unchanged.
+// FuzzPGN reads any text. Every game read from it can be written, and read and written again unchanged.
 func FuzzPGN(f *testing.F) {
 	f.Add(people)
 	f.Add("1. e4 (1. d4 (1. c4)) {a} {b} $1 $300 ?! *")
@@ -400,8 +401,8 @@ func FuzzPGN(f *testing.F) {
 
 var streamMB = flag.Int("stream-mb", 2, "megabytes of games that are read as a stream")
 
-// TestGamesStreamInBoundedMemory reads and writes games without end; it keeps no more than one
-// of them in memory.
+// TestGamesStreamInBoundedMemory reads and writes an endless stream of games, keeping no more than
+// one of them in memory.
 func TestGamesStreamInBoundedMemory(t *testing.T) {
 	const most = 64 << 20
 	var texts []string

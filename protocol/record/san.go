@@ -9,11 +9,11 @@ import (
 // pawn is the letter that SAN leaves out.
 const pawn = 'P'
 
-// SAN writes a legal move in standard algebraic notation (FIDE Laws, Appendix C, in the form of
-// the PGN standard, section 8.2.3) by the letters of the game's pieces: the shortest
-// unambiguous form, with the sign of check or mate. Postings, moves of several legs, moves back
-// to their origin, and moves that this form cannot distinguish from others are written in
-// coordinates. The position is left unchanged.
+// SAN writes a legal move in standard algebraic notation (FIDE Laws, Appendix C, in the form of the
+// PGN standard, section 8.2.3) by the letters of the game's pieces: the shortest unambiguous form,
+// with the sign of check or mate. Postings, moves of several legs, moves back to their first
+// square, and moves that this form cannot distinguish from others are written in coordinates. The
+// position is left unchanged.
 func SAN(p engine.Position, m engine.Move) string {
 	var sb strings.Builder
 	captures, sign := effect(p, m)
@@ -53,8 +53,8 @@ func SAN(p engine.Position, m engine.Move) string {
 	return sb.String() + sign
 }
 
-// disambiguation distinguishes the moving piece from others of its kind that could go to the
-// same square: by file if that suffices, else by rank, else by both. It is not unique if the
+// disambiguation distinguishes the moving piece from others of its kind that could go to the same
+// square: by file if that suffices, otherwise by rank, otherwise by both. It is not unique if the
 // same piece could go there in another way.
 func disambiguation(p engine.Position, m engine.Move) (from string, unique bool) {
 	geo := p.Game().Geometry
@@ -85,8 +85,8 @@ func disambiguation(p engine.Position, m engine.Move) (from string, unique bool)
 	return name, true
 }
 
-// effect reports whether a move captures a piece of the opponent, and which sign follows it for
-// check or mate.
+// effect reports whether a move captures an enemy piece, and which sign for check or mate follows
+// it.
 func effect(p engine.Position, m engine.Move) (captures bool, sign string) {
 	mover, before := p.Side(), count(p, p.Side().Other())
 	p.Make(m)

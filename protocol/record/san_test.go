@@ -21,7 +21,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// fewPositions and fewGames are compared unless more are asked for.
+// fewPositions and fewGames are how many are compared by default.
 const fewPositions = 1000
 
 var sanPositions = flag.Int("san-positions", fewPositions, "random positions of chess whose moves are compared with another library's")
@@ -47,8 +47,8 @@ func TestSANAgreesWithAnotherLibrary(t *testing.T) {
 	}
 }
 
-// TestPromotedPiecesInSAN: games with promoted pieces are written so that the same moves are
-// read again, and Cute Chess's form is read too.
+// TestPromotedPiecesInSAN checks that moves of promoted pieces are read back as written, and that
+// Cute Chess's form is read too.
 func TestPromotedPiecesInSAN(t *testing.T) {
 	for _, id := range []string{"crazyhouse", "shogi", "minishogi", "kyotoshogi", "micro"} {
 		g, _ := compiled.Game(rulebook.Base().Definition(id))
@@ -199,7 +199,7 @@ func TestMovesAreReadAsPeopleWriteThem(t *testing.T) {
 	}
 }
 
-// library is the folder of notnil/chess with its fixtures.
+// library is the folder of notnil/chess with its test games.
 func library(t *testing.T) string {
 	t.Helper()
 	out, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/notnil/chess").Output()
@@ -207,8 +207,8 @@ func library(t *testing.T) string {
 	return filepath.Join(strings.TrimSpace(string(out)), "fixtures")
 }
 
-// TestSANOfTheOtherLibrarysGames reads the games of notnil/chess and compares every move,
-// written in SAN, with what that library makes of it.
+// TestSANOfTheOtherLibrarysGames reads the games of notnil/chess and compares every move, written
+// in SAN, with that library's SAN.
 func TestSANOfTheOtherLibrarysGames(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join(library(t), "pgns", "*.pgn"))
 	require.NoError(t, err)
@@ -244,8 +244,8 @@ func TestSANOfTheOtherLibrarysGames(t *testing.T) {
 	}
 }
 
-// TestNotationsOfTheOtherLibrary reads the short, long and plain notations of the moves
-// that notnil/chess is tested with.
+// TestNotationsOfTheOtherLibrary reads moves in the short, long and plain notations, from the tests
+// of notnil/chess.
 func TestNotationsOfTheOtherLibrary(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(library(t), "valid_notation_tests.json"))
 	require.NoError(t, err)
@@ -263,9 +263,9 @@ func TestNotationsOfTheOtherLibrary(t *testing.T) {
 	}
 }
 
-// TestCastlingIsWhatMovesTwoPieces compares what games say about castling with its effect: the
-// royal and another piece of its side leave their squares. In Chess960 either may land where
-// the other stood, or stay.
+// TestCastlingIsWhatMovesTwoPieces compares moves called castling with their effect: the royal and
+// another own piece leave their squares. In Chess960 either may land where the other stood, or
+// stay.
 func TestCastlingIsWhatMovesTwoPieces(t *testing.T) {
 	for _, g := range games.Games() {
 		if g.ID == "chess960" {

@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Scanner cuts a text into games and those into words (PGN standard, sections 5 to 8).
+// Scanner cuts a text into games, and games into words (PGN standard, sections 5 to 8).
 type Scanner struct {
 	text
 	// game is the current game, whose text begins at the byte start.
@@ -66,7 +66,7 @@ type mark struct {
 
 func (s *Scanner) mark() mark { return mark{s.place, len(s.game.words), len(s.game.Remarks)} }
 
-// back goes back to a mark; false if the text behind it is no longer in memory.
+// back goes back to a mark; false if the text after it is no longer in memory.
 func (s *Scanner) back(m mark) bool {
 	if m.pos < s.start {
 		return false
@@ -102,8 +102,8 @@ func (s *Scanner) word() bool {
 	return true
 }
 
-// comment reads a comment, between braces or to the end of the line. A comment without an end
-// ends where a line begins the next game.
+// comment reads a comment, between braces or to the end of the line. If its end is missing, it ends
+// before a line that begins the next game.
 func (s *Scanner) comment() {
 	w := word{kind: wordComment, line: s.line}
 	toLineEnd := s.read() == ';'
@@ -195,8 +195,8 @@ func (s *Scanner) second() byte {
 	return slices.Concat(s.ahead(2), []byte{0, 0})[1]
 }
 
-// Continuations of a word behind a bracket or a blank: a promotion, which stands apart only
-// after a move to the last rank, what a piece becomes that changes sides (Nxd5(=bN)), and the other half of a result.
+// Texts that continue a word after a bracket or a blank: a promotion, only after a move to the last
+// rank, the new kind of a piece that changes sides (Nxd5(=bN)), and the second half of a result.
 var (
 	pawnHome  = regexp.MustCompile(`(?:^|\.)(?:[a-h][27]?[-x:]?)?[a-h][18]$`)
 	promotion = regexp.MustCompile(`^(?: ?(?:\(=?(?:[A-Za-z]|[♔-♟])\)|=(?:[A-Z]|[♔-♟])))?(?:\(=[wb][A-Z]\))?`)
@@ -207,7 +207,7 @@ var (
 // longestEnd limits the length of such a continuation.
 const longestEnd = 12
 
-// goesOn is the number of bytes that continue a word.
+// goesOn is the number of bytes after a word that continue it.
 func goesOn(word, behind []byte) int {
 	if half.Match(word) {
 		return len(otherHalf.Find(behind))

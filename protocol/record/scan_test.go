@@ -29,7 +29,7 @@ func remarks(games []*record.Game) (list []string) {
 	return list
 }
 
-// TestWhereGamesBegin identifies games by their tags, one a game, and by the moves.
+// TestWhereGamesBegin identifies games by their tags, one for each game, and by their moves.
 func TestWhereGamesBegin(t *testing.T) {
 	for _, c := range []struct {
 		name, text string
@@ -97,7 +97,7 @@ func TestATagMayBeBrokenOverLines(t *testing.T) {
 	assert.Equal(t, `line 1: game 1: "[Event \"a\nb\"]" is no tag pair; read as Event "a b"`, remarks(list)[0])
 }
 
-// sketches are the tags, the moves of the main lines and the comments of games.
+// sketches are, for each game, the tags, the moves of the main line and the comments.
 func sketches(list []*record.Game) (all []string) {
 	for _, g := range list {
 		var words []string
@@ -115,11 +115,11 @@ func sketches(list []*record.Game) (all []string) {
 	return all
 }
 
-// aside is the end of a remark about text that was set aside.
+// aside is the end of a remark about text that is kept as a comment.
 const aside = "; the rest of the line is kept as a comment"
 
-// TestWhatCannotBeReadIsSetAside checks the movetext that is written, the remarks, and whether
-// the main line is cut.
+// TestWhatCannotBeReadIsSetAside checks the written movetext, the remarks, and whether the main
+// line ends early.
 func TestWhatCannotBeReadIsSetAside(t *testing.T) {
 	for _, c := range []struct {
 		name, text, written string
@@ -194,7 +194,7 @@ func TestWhatCannotBeReadIsSetAside(t *testing.T) {
 	}
 }
 
-// A search after a null move begins from the position there.
+// TestPositionsBehindNullMoves: a search after a null move begins from the position after it.
 func TestPositionsBehindNullMoves(t *testing.T) {
 	for _, game := range games.Games() {
 		g, err := record.NewTree(game, game.Bench[len(game.Bench)-1])
@@ -326,7 +326,7 @@ func TestDamagedGzip(t *testing.T) {
 	require.ErrorIs(t, err, io.ErrUnexpectedEOF)
 }
 
-// TestPackedFiles: bzip2 is unpacked, and other formats are refused in words.
+// TestPackedFiles: bzip2 is unpacked, and other formats are refused with an explanation.
 func TestPackedFiles(t *testing.T) {
 	packed, err := base64.StdEncoding.DecodeString(bzip2)
 	require.NoError(t, err)

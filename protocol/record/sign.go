@@ -57,7 +57,7 @@ func (b *builder) read(w word) error {
 // novel matches a move that the sign of a novelty follows, but not a promotion to N.
 var novel = regexp.MustCompile(`^([A-Z]\S*\d|[a-z]\S*[2-7]|[O0]\S*[O0])T?N$`)
 
-// novelty cuts the sign of a novelty off a move.
+// novelty cuts the sign N of a novelty off a move.
 func novelty(text string) (rest string, found bool) {
 	if !strings.HasSuffix(text, "N") {
 		return text, false
@@ -66,7 +66,7 @@ func novelty(text string) (rest string, found bool) {
 	return strings.Join(parts[min(1, len(parts)):], ""), parts != nil
 }
 
-// keepAhead turns glyphs for a next move that does not come into comments.
+// keepAhead turns glyphs for a next move into comments if that move does not come.
 func (b *builder) keepAhead() {
 	for _, sign := range b.ahead {
 		b.note(sign)

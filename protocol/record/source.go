@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// The limits of a game, beyond which it is refused: its size in bytes; the numbers of words and
-// of tags; the number of nested variations.
+// The limits of a game: its size in bytes, the numbers of words and of tags, and the depth of
+// nested variations. A larger game is refused.
 const (
 	mostText  = 8 << 20
 	mostWords = 200_000
@@ -47,13 +47,13 @@ type Source struct {
 	Result string
 	// Line is the line on which the game begins, counted from 1, Number the number of the game.
 	Line, Number int
-	// Remarks tell what is read otherwise than written.
+	// Remarks tell what is read in another way than written.
 	Remarks []*Fault
 
 	tags  []writtenTag
 	words []word
-	// text is the text of the game, of which the tags and the movetext are the bytes from start
-	// to end of the file; decode converts it to UTF-8.
+	// text is the text of the game. Its tags and movetext are the bytes from start to end of the
+	// file. decode converts it to UTF-8.
 	text       string
 	start, end int
 	decode     func(string) string
@@ -65,12 +65,12 @@ type Source struct {
 	fault  *Fault
 }
 
-// Fault describes a fault of a game and its place: the line, the game, and the move by the
-// number that the rules give it; 0 if it is in none.
+// Fault describes a fault of a game and its place: the line, the number of the game, and the number
+// of the move; 0 if it is in no move.
 type Fault struct {
 	Line, Game, Move int
 	Err              error
-	// Aside says that text was set aside: kept word for word, as a comment.
+	// Aside says that text could not be read, and was kept word for word as a comment.
 	Aside bool
 }
 
@@ -92,7 +92,7 @@ func (f *Fault) At() string {
 
 func (f *Fault) Unwrap() error { return f.Err }
 
-// nothing reports whether there is nothing but comments.
+// nothing reports whether the game has only comments.
 func (g *Source) nothing() bool {
 	return len(g.tags) == 0 && !g.closed && g.fault == nil &&
 		!slices.ContainsFunc(g.words, func(w word) bool { return w.kind != wordComment })
@@ -106,7 +106,7 @@ func (g *Source) fail(line int, format string, args ...any) {
 	}
 }
 
-// remark records something that is read otherwise than written.
+// remark records something that is read in another way than written.
 func (g *Source) remark(line int, format string, args ...any) {
 	g.Remarks = append(g.Remarks, &Fault{Line: line, Game: g.Number, Err: fmt.Errorf(format, args...)})
 }
@@ -123,7 +123,7 @@ func (g *Source) add(w word) {
 }
 
 // fill sets the content of tags and words from the text of the game: in UTF-8 if all of it is
-// valid, else in Windows-1252.
+// valid, otherwise in Windows-1252.
 func (g *Source) fill(written []byte) {
 	if g.text, g.decode = string(written), func(s string) string { return s }; !utf8.ValidString(g.text) {
 		g.decode = fromWindows
@@ -149,7 +149,7 @@ func (g *Source) fill(written []byte) {
 	}
 }
 
-// lineOf is the line of a tag, the first line of the game if there is none.
+// lineOf is the line of a tag, or the first line of the game if the tag is missing.
 func (g *Source) lineOf(name string) int {
 	line := g.Line
 	for _, t := range g.tags {

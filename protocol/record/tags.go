@@ -22,7 +22,7 @@ type Tags []Tag
 // The tags that mean something here.
 const (
 	VariantTag = "Variant"
-	// definitionTag has the definition of a game from a file, ruleSetTag its digest.
+	// definitionTag has the definition of a game that a file defines, ruleSetTag its digest.
 	definitionTag = "Definition"
 	ruleSetTag    = "RuleSet"
 	fenTag        = "FEN"
@@ -32,7 +32,7 @@ const (
 	// TerminationTag has the reason why the game ended (PGN standard, 9.8.1).
 	TerminationTag = "Termination"
 	// freeTag is white, black or both: the sides that ran out of time in a deployment, so that
-	// others may have posted their pieces on any empty square of their ranks.
+	// their pieces may have been posted on any empty square of their ranks.
 	freeTag = "FreePostings"
 )
 
@@ -42,14 +42,14 @@ const Open = "*"
 // Forfeit is the result of a game that both sides have lost. It occurs only in the tag.
 const Forfeit = "0-0"
 
-// results are the words that end a game, as people write them, with plain dashes.
+// results are the words that end a game, in the forms that people write, with plain dashes.
 var results = map[string]string{
 	"1-0": "1-0", "1:0": "1-0", "0-1": "0-1", "0:1": "0-1",
 	"1/2-1/2": "1/2-1/2", "1/2:1/2": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "½:½": "1/2-1/2", "½": "1/2-1/2",
 	Open: Open,
 }
 
-// resultIn is the result that a word states, in UTF-8 or Windows-1252.
+// resultIn is the result that a word means; the word is in UTF-8 or Windows-1252.
 func resultIn(word string) (result string, known bool) {
 	if !isASCII(word) {
 		word = plain(decoded(word))
@@ -61,7 +61,7 @@ func resultIn(word string) (result string, known bool) {
 // EndsGame reports whether a word ends a game.
 func EndsGame(word string) bool { return results[word] == word && word != "" }
 
-// roster are the tags that every game has, in their order, with their values for unknown (PGN
+// roster are the tags that every game has, in this order, with the values that mean unknown (PGN
 // standard, 8.1.1).
 var roster = Tags{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"},
 	{"White", "?"}, {"Black", "?"}, {ResultTag, Open}}
@@ -76,7 +76,7 @@ func (t Tags) Value(name string) string {
 	return ""
 }
 
-// resultOf is the result for the points of both sides, White's first.
+// resultOf is the result that belongs to the points of both sides, White's first.
 func resultOf[P ~int | ~float64](points [2]P) string {
 	switch {
 	case points[engine.White] > points[engine.Black]:
@@ -90,8 +90,8 @@ func resultOf[P ~int | ~float64](points [2]P) string {
 // ErrUnknownGame is the error of a game that is not in the registry.
 var ErrUnknownGame = errors.New("there is no such game")
 
-// GameOf is the game of these tags: the tag Definition defines it or the tag Variant names it;
-// without both it is chess.
+// GameOf is the game that tags name: by the definition in the tag Definition or the name in the tag
+// Variant; without both it is chess.
 func GameOf(games *engine.Registry, tags Tags) (g *engine.Game, err error) {
 	if text := tags.Value(definitionTag); text != "" {
 		g, err = definitions.Carried(games, text)
@@ -106,8 +106,8 @@ func GameOf(games *engine.Registry, tags Tags) (g *engine.Game, err error) {
 	return g, err
 }
 
-// gameTags are the tags that name a game: chess by the name that other programs use, others by
-// ID, and those of files with their definitions.
+// gameTags are the tags that name a game: chess by the name that other programs use, others by ID,
+// and games defined by files with their definitions.
 func gameTags(g *engine.Game) Tags {
 	switch {
 	case g.ID == "chess":

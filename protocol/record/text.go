@@ -11,15 +11,15 @@ import (
 // chunk is how much text is read at a time.
 const chunk = 64 << 10
 
-// place is the place of the reader in a text: the byte, counted from the beginning, its line,
-// and the byte before it, a line feed at the beginning.
+// place is a place in a text: the number of the byte, its line, and the byte before it (a line feed
+// at the beginning).
 type place struct {
 	pos, line int
 	last      byte
 }
 
-// text is a text that is read byte by byte, with as much of it in memory as is asked for. Lines
-// end with a line feed, a carriage return, or both.
+// text is a text that is read byte by byte; as much of it as needed is kept in memory. Lines end
+// with a line feed, a carriage return, or both.
 type text struct {
 	place
 	in io.Reader
@@ -43,7 +43,7 @@ func (t *text) peek() byte {
 	return t.held[t.pos-t.base]
 }
 
-// ahead is the text that follows: at least so many bytes if there are so many.
+// ahead is the text that follows: at least this many bytes, if there are as many.
 func (t *text) ahead(bytes int) []byte {
 	for len(t.held)-(t.pos-t.base) < bytes && t.fetch() {
 	}
@@ -64,7 +64,7 @@ func (t *text) read() byte {
 // begins reports whether a line begins here.
 func (t *text) begins() bool { return t.last == '\n' || t.last == '\r' }
 
-// since is the text read from a place on.
+// since is the text that was read from a place on.
 func (t *text) since(from int) []byte { return t.held[from-t.base : t.pos-t.base] }
 
 // forget drops the text before a place.
@@ -95,8 +95,8 @@ func (t *text) fetch() bool {
 	return len(t.held) > before
 }
 
-// space skips white space if it comes next, including non-ASCII space and byte order marks,
-// which occur within files that were joined.
+// space skips white space, including non-ASCII space and byte order marks, which occur within files
+// that were joined; false if there is none.
 func (t *text) space() bool {
 	c := t.peek()
 	if c < utf8.RuneSelf {
@@ -117,7 +117,7 @@ func (t *text) space() bool {
 	return true
 }
 
-// rune is the next character, in UTF-8 or else in Windows-1252, and its size in bytes.
+// rune is the next character, read as UTF-8 or otherwise as Windows-1252, and its size in bytes.
 func (t *text) rune() (r rune, size int) {
 	if r, size = utf8.DecodeRune(t.ahead(utf8.UTFMax)); r == utf8.RuneError && size == 1 {
 		r = charmap.Windows1252.DecodeByte(t.peek())

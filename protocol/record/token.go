@@ -10,8 +10,8 @@ import (
 	"panthera/engine"
 )
 
-// token is the parts of a word of the movetext: a move without its number, empty for none, and
-// the signs behind it.
+// token is the parts of a word of the movetext: a move without its number (empty for none) and the
+// signs after it.
 type token struct {
 	move  string
 	signs []string
@@ -38,10 +38,10 @@ func parseToken(text string) (t token) {
 	return t
 }
 
-// foreignMove is the move in a word of a program with a notation of its own.
+// foreignMove is the move in a word of a program that has a notation of its own.
 func foreignMove(text string) string { return strings.TrimRight(withoutNumber(text), "!?") }
 
-// withoutNumber cuts the move number off the front of a word.
+// withoutNumber cuts the move number off the beginning of a word.
 func withoutNumber(text string) string {
 	digits := 0
 	for digits < len(text) && text[digits] >= '0' && text[digits] <= '9' {
@@ -53,8 +53,8 @@ func withoutNumber(text string) string {
 	return strings.TrimLeft(text, ".…")
 }
 
-// saidOfMoves are words, in lower case, that people write behind moves, or apart, though the
-// moves imply them.
+// saidOfMoves are words, in lower case, that people write after moves, or apart from them, although
+// the moves imply them.
 var saidOfMoves = []string{"e.p.", "e.p", "ep.", "ep", "(ep)", "en", "passant", "e.", "p.", "mate", "mate.", "checkmate", "check", "ch.", "ch",
 	"dis.ch.", "dis.ch", "disch", "dis.", "dis", "disc.ch.", "disc.ch", "disc.", "disc", "dbl.ch.", "dbl.ch", "dblch", "dbl.", "dbl", "."}
 
@@ -79,8 +79,8 @@ func meaningful(text string) bool {
 	return len(text) > 1 && text[0] != '<' && strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || r >= utf8.RuneSelf && figurines[r] != 0 }) || IsPass(text) || CastlingWord(text) != ""
 }
 
-// signs are the glyphs that are written behind a move or alone, by number (PGN standard,
-// section 10).
+// signs are the glyphs that are written after a move or alone, by number (PGN standard, section
+// 10).
 var signs = []string{1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□", 10: "=", 13: "∞", 14: "⩲", 15: "⩱",
 	16: "±", 17: "∓", 18: "+-", 19: "-+"}
 
@@ -92,19 +92,19 @@ var informant = map[string]int{
 	"⇔": 239, "⇗": 240, "⊞": 241, "⟫": 242, "⟪": 243, "✕": 244, "⊥": 245,
 }
 
-// ofNext are glyphs that stand before the move that they describe: better is, worse is,
-// editorial comment, novelty.
+// ofNext are glyphs that stand before the move they describe: better is, worse is, editorial
+// comment, novelty.
 var ofNext = []int{142, 143, 145, 146}
 
-// ofSides are White's glyphs of those whose next number is Black's: zugzwang of the side to
-// move; space, development, initiative, attack, compensation, counterplay and time trouble of
+// ofSides are glyphs for White whose next number is the same glyph for Black: zugzwang of the side
+// to move; space, development, initiative, attack, compensation, counterplay and time trouble of
 // the side that has moved.
 var ofSides = []int{22, 26, 32, 36, 40, 44, 132, 138}
 
 // zugzwang is the glyph of White's.
 const zugzwang = 22
 
-// glued are signs that may stand directly behind a move, the longest first.
+// glued are signs that may stand directly after a move, the longest first.
 var glued = func() (list []string) {
 	for sign := range informant {
 		if sign[0] < 'A' || sign[0] > 'Z' {
@@ -146,8 +146,8 @@ func cutSign(text string) (rest, sign string) {
 	return text, ""
 }
 
-// glyphOf is the number of the glyph for a sign at a move of a side, negative if there is none.
-// It is not exact if the sign says more than the glyph.
+// glyphOf is the number of the glyph for a sign at a side's move; negative if there is none. exact
+// is false if the sign says more than the glyph.
 func glyphOf(sign string, mover engine.Side) (number int, exact bool) {
 	if digits, found := strings.CutPrefix(sign, "$"); found {
 		number, err := strconv.Atoi(digits)
@@ -240,8 +240,8 @@ var Languages = map[string]string{
 	"is": "PRBHDK", "it": "PCATDR", "nl": "OPLTDK", "no": "BSLTDK", "pl": "PSGWHK", "pt": "PCBTDR", "ro": "PCNTDR", "sv": "BSLTDK",
 }
 
-// lettersOf returns a function that replaces the letters of a language by those of English, or
-// the inventor's by the game's; nil for none.
+// lettersOf returns a function that replaces a language's letters by English ones, or the
+// inventor's by the game's; nil if nothing need be replaced.
 func lettersOf(g *engine.Game, pieces string) func(text string) string {
 	switch pieces {
 	case "":

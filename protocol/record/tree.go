@@ -15,7 +15,8 @@ type Tree struct {
 	start string
 	free  engine.Sides
 	root  *Node
-	// nodes are by ID, nil for nodes that have been cut out; size is the number of the others.
+	// nodes are the nodes by ID, nil for nodes that were cut out; size is the number of those that
+	// are left.
 	nodes []*Node
 	size  int
 }
@@ -27,7 +28,7 @@ type Node struct {
 	ID int
 	// Move is the move that leads here, in canonical form.
 	Move string
-	// Side made the move, which has the number Number, written for people as Numeral says.
+	// Side made the move. Number is its number, which people see in the form of Numeral.
 	Side    engine.Side
 	Number  int
 	Numeral string
@@ -76,7 +77,7 @@ func (t *Tree) Game() *engine.Game { return t.game }
 // Start is the FEN of the position where the game begins.
 func (t *Tree) Start() string { return t.start }
 
-// PostFreely lets the pieces of some sides be posted on any empty square where any piece could
+// PostFreely allows the pieces of some sides to be posted on any empty square where any piece could
 // be posted, since the sides have run out of time.
 func (t *Tree) PostFreely(of engine.Sides) { t.free = of }
 
@@ -124,7 +125,7 @@ func (n *Node) End() *Node {
 // Main lists the nodes of the main line.
 func (t *Tree) Main() []*Node { return t.root.End().Line() }
 
-// Moves are the moves of some nodes in canonical form.
+// Moves are the moves of some nodes, in canonical form.
 func Moves(line []*Node) []string {
 	moves := make([]string, len(line))
 	for i, n := range line {

@@ -69,7 +69,7 @@ func (g *Game) write(out io.Writer, spell func(engine.Position, *Node) string) e
 	return err
 }
 
-// result is the word that ends the game, from the movetext or else from its tag.
+// result is the word that ends the game: from the movetext, otherwise from the tag.
 func (g *Game) result() string {
 	for _, said := range []string{g.Result, g.Tags.Value(ResultTag)} {
 		if said != Open && EndsGame(said) {
@@ -79,8 +79,8 @@ func (g *Game) result() string {
 	return Open
 }
 
-// fullTags are the tags of the standard's roster, those that name the game and its start, and
-// the others.
+// fullTags are the tags of the standard's roster, then those that name the game and its start, then
+// all others.
 func (g *Game) fullTags() Tags {
 	var full Tags
 	for _, t := range roster {
@@ -121,7 +121,7 @@ func (w *writer) add(word string) {
 	w.open = ""
 }
 
-// line writes what follows a node: the main move, the others as variations, then the rest of
+// line writes what follows a node: the main move, its alternatives as variations, then the rest of
 // the main line. numbered says that the next move needs its number.
 func (w *writer) line(n *Node, numbered bool) {
 	made := 0
@@ -191,8 +191,8 @@ func (w *writer) comments(list []string) {
 // eventWord is the beginning of a game's first tag.
 const eventWord = "[" + firstTag
 
-// wrap writes words in lines shorter than width, as far as words allow. No line begins with a
-// per cent sign, which would hide it, or like the next game.
+// wrap writes words in lines shorter than width, as far as words allow. No line begins with a per
+// cent sign, which would hide it, or in a way that looks like the next game.
 func wrap(sb *strings.Builder, words []string) {
 	column := 0
 	for i, word := range words {

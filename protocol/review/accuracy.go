@@ -23,7 +23,8 @@ const (
 	leastWeight, mostWeight       = 0.5, 12.0
 )
 
-// accuracy is the accuracy of a move that lost so much of the mover's chances, from 0 to 1.
+// accuracy is the accuracy of a move, from 0 to 1, given its loss of the mover's chances, also from
+// 0 to 1.
 func accuracy(loss float64) float64 {
 	if loss <= 0 {
 		return 100
@@ -31,10 +32,10 @@ func accuracy(loss float64) float64 {
 	return min(100, max(0, accuracyScale*math.Exp(-accuracyDecay*100*loss)+accuracyShift+allowance))
 }
 
-// Accuracy is how well a side has played, in per cent, by lichess's formula applied to our
-// winning chances: the mean of two means over its judged moves, one weighted by how much the
-// chances vary around the move, one harmonic, so that a bad move counts more than a good one.
-// It is 0 if no move has been judged.
+// Accuracy is how well a side has played, in per cent, by lichess's formula applied to our winning
+// chances: the mean of two means over its judged moves. One is weighted by how much the chances
+// vary around each move; the other is harmonic, so that bad moves count more than good ones. It is
+// 0 if no move has been judged.
 func (r *Review) Accuracy(side engine.Side) float64 {
 	sum, weights, inverse, n := 0.0, 0.0, 0.0, 0.0
 	for at, s := range r.steps {

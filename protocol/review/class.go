@@ -3,8 +3,8 @@ package review
 // Class is what a move is called.
 type Class uint8
 
-// The classes of moves. Giving a win away without losing is a missed win, whatever the loss of
-// chances.
+// The classes of moves. A move that gives a win away without losing is a missed win, whatever the
+// loss of chances.
 const (
 	best Class = iota
 	onlyMove
@@ -24,15 +24,15 @@ func (c Class) String() string { return classNames[c] }
 // Faulty reports whether there was a clearly better move.
 func (c Class) Faulty() bool { return c >= Inaccuracy }
 
-// The losses, in winning chances from 0 to 1, from which moves have these names.
+// The losses of winning chances, from 0 to 1, from which on moves have these names.
 const (
 	inaccuracyCosts = 0.05
 	mistakeCosts    = 0.10
 	blunderCosts    = 0.20
 )
 
-// Limits of the mover's chances: from winning upwards the mover almost certainly wins; below
-// unclear nobody is winning yet; below lost the mover has no win left to miss.
+// Limits of the mover's chances. From winning upwards the mover almost certainly wins. Below
+// unclear nobody is winning yet. Below lost the mover has no win left to miss.
 const (
 	winning = 0.93
 	unclear = 0.75

@@ -43,7 +43,7 @@ func (t *teller) recaptures(p engine.Position, m engine.Move) bool {
 	return false
 }
 
-// takes is the thing, other than a piece, that a move takes; empty for none.
+// takes is the thing (a jewel) that a move takes; empty for none.
 func (t *teller) takes(p engine.Position, m engine.Move) string {
 	if m.Posts() || t.carried(p, m.From()) != "" {
 		return ""
@@ -53,7 +53,7 @@ func (t *teller) takes(p engine.Position, m engine.Move) string {
 	return t.carried(p, m.To())
 }
 
-// carried is the thing that the piece on a square carries.
+// carried is the thing (a jewel) that the piece on a square carries.
 func (t *teller) carried(p engine.Position, at engine.Square) string {
 	for _, piece := range draw.Pieces(p, t.board) {
 		if piece.Square == at && piece.Letter != "" {

@@ -13,8 +13,7 @@ type Line struct {
 	Moves []string
 }
 
-// Lines is the number of lines to search: the second shows whether a move was the only good
-// one.
+// Lines is the number of lines to search: the second shows whether a move was the only good one.
 const Lines = 2
 
 // Review is the review of a line of a game. It belongs to one goroutine.
@@ -38,8 +37,7 @@ type step struct {
 	// best is the mover's chances with the best move by a search of the position after it;
 	// negative if there was none.
 	best float64
-	// verdict is the verdict on the move; nil while the positions before and after it are
-	// unknown.
+	// verdict is the verdict on the move; nil while the positions before and after it are unknown.
 	verdict *Verdict
 }
 
@@ -56,8 +54,8 @@ type sight struct {
 // question is a position to be searched.
 type question struct {
 	node *record.Node
-	// at is the index of the position in the line. If then is not empty, it is the best move
-	// there, and the position after it is to be searched, to confirm its score.
+	// at is the index of the position in the line. then is the best move there if the position
+	// after that move must be searched, to confirm its score; otherwise empty.
 	at   int
 	then string
 }
@@ -90,7 +88,8 @@ func New(tree *record.Tree, end *record.Node) (*Review, error) {
 	return r, nil
 }
 
-// ask adds a position of the line: as a question, or as an answer if the game is over there.
+// ask adds a position of the line: as a question for a search, or as an answer if the game is over
+// there.
 func (r *Review) ask(n *record.Node, p engine.Position) {
 	at := len(r.sights)
 	if o, over := engine.Result(p); over {
@@ -111,9 +110,9 @@ func (r *Review) sighted(at int, lines []Line) {
 	}
 }
 
-// Next is the position to search next, with [Lines] lines: that after a node, and then after a
-// move if there is one; nil when all is known. The last positions come first, since their
-// results help with those before.
+// Next is the position to search next, with [Lines] lines: the one after a node n or, if then is
+// not empty, after the move then as well; nil when all is known. The last positions come first,
+// since their results help with those before.
 func (r *Review) Next() (n *record.Node, then string) {
 	if len(r.waiting) == 0 {
 		return nil, ""
@@ -122,8 +121,8 @@ func (r *Review) Next() (n *record.Node, then string) {
 	return q.node, q.then
 }
 
-// Progress is the number of positions that have been searched, and the number of all as far as
-// it is known.
+// Progress is the number of positions that have been searched, and the number of all, as far as it
+// is known.
 func (r *Review) Progress() (done, total int) { return r.asked, r.asked + len(r.waiting) }
 
 // See records the result of the search of Next's position, the best line first.
@@ -148,8 +147,8 @@ func (r *Review) See(lines []Line) {
 	}
 }
 
-// doubt asks for a search after the best move of a position, since it makes the played move a
-// fault, and the score of a short search may be wrong.
+// doubt asks for a search of the position after the best move, since a better move makes the played
+// move a fault, and the score of a short search may be wrong.
 func (r *Review) doubt(at int, best string) {
 	p := r.steps[at].before.Clone()
 	m, err := engine.ParseMove(p, best)
@@ -162,7 +161,7 @@ func (r *Review) doubt(at int, best string) {
 	}
 }
 
-// after is the mover's chances for a score of the position after a legal move.
+// after is the mover's chances when the position after a legal move has a score.
 func after(p engine.Position, move string, score int) float64 {
 	m, err := engine.ParseMove(p, move)
 	if err != nil {

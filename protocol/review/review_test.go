@@ -74,8 +74,8 @@ var (
 	blunderGames = flag.Int("blunders", 10, "games of TestPlantedBlunders")
 )
 
-// TestPlantedBlunders lets the engine play games against itself with one planted blunder in
-// each: every one is found, and no move that a much deeper search finds best is called a
+// TestPlantedBlunders has the engine play games against itself with one planted blunder in each.
+// Every blunder must be found, and no move that a much deeper search finds best may be called a
 // mistake or worse.
 func TestPlantedBlunders(t *testing.T) {
 	ids := []string{"chess", "lancerchess", "twojewels", "wildeurasian", "turnqi", "tigerchess", "tigervariation", "stakeout-chess", "wildeurasian-korean", "turnqi-cannons"}
@@ -102,8 +102,8 @@ func TestPlantedBlunders(t *testing.T) {
 	}
 }
 
-// gameWithBlunder is a game of the engine with itself, after some random moves, and the move
-// planted in it: the worst one of a position that was not decided.
+// gameWithBlunder is a game of the engine against itself, after some random moves, and the blunder
+// planted in it: the worst move in a position that was not decided.
 func gameWithBlunder(t *testing.T, id string, seed uint64) (tree *record.Tree, end, planted *record.Node) {
 	t.Helper()
 	const nodes, length, from, longest = 400, 30, 12, 80
@@ -138,7 +138,7 @@ func gameWithBlunder(t *testing.T, id string, seed uint64) (tree *record.Tree, e
 	return tree, end, planted
 }
 
-// worst is the move that costs most of the chances, if that is much, also by a search with many
+// worst is the move that loses most of the chances, if it loses much, also by a search with many
 // more nodes.
 func worst(s *search.Searcher, p engine.Position, best float64, nodes uint64) (bad engine.Move, ok bool) {
 	const much, more = 0.3, 40

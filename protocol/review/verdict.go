@@ -9,12 +9,12 @@ import (
 type Verdict struct {
 	Node  *record.Node
 	Class Class
-	// Chances are the mover's with the best move, After those after the move played.
+	// Chances are the mover's chances with the best move, After the chances after the move played.
 	Chances, After float64
 	// Best is the best line, Refutation the line after the move played; in canonical form.
 	Best, Refutation []string
-	// Text says in a sentence what is wrong with a faulty move, Better in another what was
-	// better; empty for other moves.
+	// Text says in a sentence what is wrong with a faulty move, Better says what was better; empty
+	// for other moves.
 	Text, Better string
 }
 
@@ -75,10 +75,10 @@ func (r *Review) weigh(at int, move string, follow []Line) *Verdict {
 	return v
 }
 
-// Weigh judges a legal move as an alternative to the move of a node that has been judged, by
-// the lines of a search after it: whether it is as good as the best move there. The verdict's
-// Node is the given node; everything else is about the alternative. It is nil if the node has
-// not been judged.
+// Weigh judges a legal move as an alternative to the move of a judged node, by the lines of a
+// search after it. So it tells whether the alternative is as good as the best move. The verdict's
+// Node is the given node; all else in the verdict is about the alternative. It is nil if the node
+// has not been judged.
 func (r *Review) Weigh(n *record.Node, move string, follow []Line) *Verdict {
 	for at, s := range r.steps {
 		if s.node == n && s.verdict != nil && len(follow) > 0 {

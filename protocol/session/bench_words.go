@@ -15,16 +15,16 @@ import (
 	"panthera/search/regular"
 )
 
-// The words after bench and speedtest, in the form that users of Stockfish know.
+// The form of the words after bench and speedtest, as users of Stockfish know it.
 const (
 	BenchForm     = "[HASH [THREADS [LIMIT [default|current|FILE [depth|nodes|movetime]]]]]"
 	SpeedTestForm = "[THREADS [HASH [SECONDS]]]"
 )
 
 // Take changes a bench by words in the form of BenchForm, with sizes in MB and limits in plies,
-// nodes or milliseconds for each position. The word current stands for the position p, which is
-// nil if there is none. That position, or a file with a FEN or EPD on each line, needs a bench
-// of one game.
+// nodes or milliseconds for each position. The word current means the position p, which is nil if
+// there is none. The bench must be of a single game if words name that position, or a file with a
+// FEN or EPD on each line.
 func (b *Bench) Take(words []string, p engine.Position) error {
 	if len(words) > 5 {
 		return fmt.Errorf("want %s, not %d words", BenchForm, len(words))

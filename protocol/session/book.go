@@ -30,8 +30,8 @@ func (s *Session) Book() (moves []BookMove) {
 	return moves
 }
 
-// fromBook answers a search from the opening book, if the book is on and has one of the moves
-// to consider. Analysis and pondering always search.
+// fromBook answers a search from the opening book, if the book is on and has one of the moves to
+// consider. Analysis and pondering never use the book.
 func (s *Session) fromBook(p engine.Position, l search.Limits) (Answer, bool) {
 	if !s.ownBook || s.free != engine.NoSide || s.strength.analyse || s.settings.MultiPV > 1 || l.Ponder || l.Mate > 0 || Unlimited(l) {
 		return Answer{}, false

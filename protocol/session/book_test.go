@@ -12,7 +12,7 @@ import (
 	"panthera/variants"
 )
 
-// With Own Book the moves of the book are played at once if a move is wanted, and only then.
+// TestOwnBook: with Own Book on, book moves are played at once, but only if a move is wanted.
 func TestOwnBook(t *testing.T) {
 	s, err := New(Config{Games: variants.All(), MaxHashMB: 16})
 	require.NoError(t, err)

@@ -13,9 +13,9 @@ import (
 	"panthera/variants"
 )
 
-// TestANetServesOneDefinition: a net of a game of a file is refused for a game with the same
-// name, pieces and board but other rules, and taken from the user's folder if the rules are the
-// same.
+// TestANetServesOneDefinition: a net for a game that a file defines is refused for a game with the
+// same name, pieces and board but other rules. It is taken from the user's folder if the rules are
+// the same.
 func TestANetServesOneDefinition(t *testing.T) {
 	text := "[mine:knightmate]\nstalemateValue = win\n"
 	l := definitions.Compile("", text).Games[0].Layout()

@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// Draw draws the board of a position as text, White below: with numbers of ranks, letters of
-// files, ### for squares that do not exist, and the hands where the game has them.
+// Draw draws the board of a position as text, with White below: numbers of ranks, letters of files,
+// ### for squares that do not exist, and the hands if the game has hands.
 func Draw(p engine.Position) string {
 	g := p.Game()
 	geo := g.Geometry
@@ -71,7 +71,7 @@ func orDash(s string) string {
 	return s
 }
 
-// Describe is Draw with more about a position: FEN, key, checkers, claims if the game counts
+// Describe is Draw with more about the position: FEN, key, checkers, claims if the game counts
 // territory, and the outcome.
 func Describe(p engine.Position) string {
 	var checkers []string

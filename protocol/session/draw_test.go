@@ -10,7 +10,7 @@ import (
 	"panthera/variants"
 )
 
-// flat is a position of a game that needs no rules to be drawn.
+// flat is a position that can be drawn although its game has no rules.
 type flat struct {
 	engine.Position
 	game  *engine.Game

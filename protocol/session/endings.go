@@ -13,7 +13,7 @@ const (
 	endgamePath = "EndgamePath"
 )
 
-// cacheFolder is the value of endgamePath for the folder in the user's cache, in which panthera
+// cacheFolder is the value of endgamePath that means the folder in the user's cache, where panthera
 // endings keeps its tables.
 const cacheFolder = "<cache>"
 
@@ -35,8 +35,8 @@ func (s *Session) warn(err error) {
 	}
 }
 
-// TellWarnings makes searches call tell with what is wrong with files, in the goroutine that
-// reads them.
+// TellWarnings makes searches call tell about faults of files, from the goroutine that reads the
+// files.
 func (s *Session) TellWarnings(tell func(error)) { s.warned.Store(&tell) }
 
 // setUseEndings reports whether searches look into tables.

@@ -13,8 +13,8 @@ import (
 	"panthera/variants"
 )
 
-// A search plays by the tables of the folder that the option names, unless that is turned off
-// or it plays weakly.
+// TestEndgamePath: a search plays by the tables in the folder that the option names, unless tables
+// are turned off or the engine plays weakly.
 func TestEndgamePath(t *testing.T) {
 	games, folder := variants.All(), t.TempDir()
 	e, err := endings.Parse(games.Game("turnqi"), "KRvK")

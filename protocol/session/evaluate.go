@@ -8,8 +8,8 @@ import (
 	"panthera/search"
 )
 
-// Evaluate describes the static evaluation of the current position in centipawns, with the
-// claims if the game counts territory: a hand-made evaluation by its terms, a net's by the
+// Evaluate describes the static evaluation of the current position in centipawns, with the claims
+// if the game counts territory: a hand-made evaluation term by term, a net's evaluation by the
 // value of each piece. It ends a running search first.
 func (s *Session) Evaluate() string {
 	s.Halt()
@@ -32,8 +32,8 @@ func (s *Session) Evaluate() string {
 // Values is the evaluation of the current position by the net in use; false if there is none.
 func (s *Session) Values() (search.ByNet, bool) { return s.searcher.EvaluateByNet(s.position.Clone()) }
 
-// explain draws a net's evaluation of the current position: the board, with each piece and the
-// fall of its owner's evaluation if it were removed.
+// explain draws a net's evaluation of the current position: the board, with each piece and how much
+// its owner's evaluation falls if the piece is removed.
 func (s *Session) explain(r *search.ByNet) string {
 	p := s.position
 	geo, sb := p.Game().Geometry, new(strings.Builder)

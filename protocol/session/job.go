@@ -11,15 +11,14 @@ type job struct {
 	stop func()
 	// search tells a search from counting work.
 	search bool
-	// endless work ends only when it is stopped; endlessOnHit reports whether a pondering
-	// search becomes endless when the expected move is played.
+	// endless work ends only when it is stopped. endlessOnHit says that a pondering search becomes
+	// endless when the expected move is played.
 	endless, endlessOnHit bool
 	done                  chan struct{}
 }
 
-// begin starts a job after the end of the one before. If the work panics (a broken invariant,
-// logged with its stack), it calls failed, so that the user gets an answer and keeps the
-// session.
+// begin starts a job after the previous one has ended. If the work panics (a broken invariant,
+// logged with its stack), it calls failed, so that the user gets an answer and keeps the session.
 func (s *Session) begin(j *job, work func(), failed func(error)) {
 	s.Halt()
 	j.done = make(chan struct{})

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// levels.tsv has a rating and the level that plays by it a line, both rising, from the lowest
-// rating to full strength: set by matches of arena levels, as docs/matches.md tells.
+// levels.tsv has on each line a rating and the level that plays with it, both rising, from the
+// lowest rating to full strength. Matches of arena levels determined them (docs/matches.md).
 //
 //go:embed levels.tsv
 var levelsText string
@@ -33,8 +33,8 @@ func parseLadder(text string) (list []rated) {
 	return list
 }
 
-// LevelOf is the level, from 0 to 20, that plays at a rating, interpolated between measured
-// levels.
+// LevelOf is the level, from 0 to 20, that plays with a rating; between measured levels it is
+// interpolated.
 func LevelOf(elo float64) float64 {
 	for i := 1; i < len(ladder); i++ {
 		if from, to := ladder[i-1], ladder[i]; elo <= to.elo {
@@ -44,8 +44,8 @@ func LevelOf(elo float64) float64 {
 	return FullLevel
 }
 
-// The nodes of a level grow evenly, but faster at strong levels, where doubling them gains
-// less. The share of overlooked moves shrinks to none.
+// The nodes of a level grow evenly, but faster at strong levels, where doubling them gains less.
+// The share of overlooked moves falls to zero.
 const (
 	lowestNodes = 64
 	nodesGrowth = 0.6 // doublings a level

@@ -11,8 +11,8 @@ import (
 	"panthera/variants"
 )
 
-// TestLibraryAndFiles: the games of the options Library and VariantPath are available together,
-// and each can be changed alone.
+// TestLibraryAndFiles checks that games of the options Library and VariantPath are available
+// together, and that each option can be changed alone.
 func TestLibraryAndFiles(t *testing.T) {
 	s, err := session.New(session.Config{Games: variants.All(), MaxHashMB: 1})
 	require.NoError(t, err)

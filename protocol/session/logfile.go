@@ -21,8 +21,8 @@ func newLogFile(opener func(string) (io.WriteCloser, error)) *logFile {
 	return &logFile{opener: opener}
 }
 
-// open sends later records to a file, or to none if path is empty. On an error the former file
-// stays.
+// open sends later records to a file, or to none if path is empty. After an error the former file
+// stays in use.
 func (j *logFile) open(path string) error {
 	var file io.WriteCloser
 	if path != "" {

@@ -11,22 +11,22 @@ import (
 
 // Mate is the result of a proof.
 type Mate struct {
-	// Asked is the number of moves that was asked for; 0 if no proof was asked for.
+	// Asked is the number of moves within which a mate was asked for; 0 if no proof was asked for.
 	Asked int
 	proof.Value
 }
 
-// Refuted reports whether there is no win in as many moves as were asked for.
+// Refuted reports whether there is no win within that number of moves.
 func (m Mate) Refuted() bool { return m.Moves < 0 || m.Drawn || m.NoWin >= m.Asked }
 
-// proves reports whether limits ask for a proof: for a mate, and for nothing that only a search
-// can do.
+// proves reports whether limits ask for a proof: for a mate, and for nothing that only a search can
+// give.
 func proves(l search.Limits) bool {
 	return l.Mate > 0 && l.Depth == 0 && !l.Clock && !l.Infinite && !l.Ponder && len(l.Moves) == 0
 }
 
-// The share of the limits that a proof leaves to the search for a move if there is no win:
-// nodes, fewer if the proof was stopped, and a part of the time.
+// The part of the limits that a proof leaves to the search for a move if there is no win: a number
+// of nodes, fewer if the proof was stopped, and a part of the time.
 const (
 	sensibleNodes = 20_000
 	hastyNodes    = 2_000

@@ -21,7 +21,7 @@ const HandMade = "hand-made"
 // carriedNets is the value of EvalFile for the embedded nets.
 const carriedNets = "<internal>"
 
-// IsCarried reports whether a value of EvalFile stands for the embedded nets.
+// IsCarried reports whether a value of EvalFile means the embedded nets.
 func IsCarried(path string) bool { return path == "" || path == emptyText || path == carriedNets }
 
 // setEvalFile makes the net of a file evaluate the games of its family. Other families keep

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// OptionKind is the kind of value that an option takes.
+// OptionKind is the kind of value of an option.
 type OptionKind string
 
 // The kinds of option, by their names in the UCI protocol.
@@ -28,9 +28,9 @@ type Option struct {
 	Min, Max int
 	// Values are the values of a combo.
 	Values []string
-	// knows reports whether a combo takes a value other than those; nil if it does not.
+	// knows reports whether a combo accepts a value that is not in its list; nil if it accepts none.
 	knows func(value string) bool
-	// set applies a value of the right form.
+	// set applies a value that has the right form.
 	set func(value string) error
 }
 
@@ -88,7 +88,7 @@ func (o *Option) check(value string) (string, error) {
 	return value, nil
 }
 
-// short cuts input that is too long for a message.
+// short shortens input that is too long for a message.
 func short(s string) string {
 	const longest = 100
 	if len(s) > longest {

@@ -10,7 +10,7 @@ import (
 	"panthera/search/memory"
 )
 
-// declare is the table of options, with their values and setters.
+// declare returns the options, with their values and setters.
 func (s *Session) declare(c Config) []*Option {
 	d := s.settings
 	return []*Option{
@@ -43,8 +43,8 @@ func (s *Session) declare(c Config) []*Option {
 	}
 }
 
-// FreePostings names a side that has run out of time in a deployment, so that the other side
-// posts its pieces on any empty square of its ranks.
+// FreePostings is the option that names a side that has run out of time in a deployment. The other
+// side then posts its pieces, on any empty square of its ranks.
 const FreePostings = "FreePostings"
 
 func (s *Session) setFreePostings(side string) error {
@@ -65,7 +65,7 @@ func (s *Session) setHash(mb int) error {
 	return nil
 }
 
-// disableSteps turns steps of the search off, by their names, to measure what they gain.
+// disableSteps turns off steps of the search, given by name, to measure how much they gain.
 func (s *Session) disableSteps(names string) error {
 	steps, err := search.ParseSteps(names)
 	if err == nil {
@@ -74,8 +74,8 @@ func (s *Session) disableSteps(names string) error {
 	return err
 }
 
-// setParameters sets parameters of the search's steps, as "probcut=150", to measure what other
-// values gain.
+// setParameters sets parameters of the search's steps, such as "probcut=150", to measure how much
+// other values gain.
 func (s *Session) setParameters(values string) error {
 	parameters, err := search.ParseParameters(values)
 	if err == nil {

@@ -81,7 +81,7 @@ func divide(p engine.Position, depth int, finely bool) *division {
 	return d
 }
 
-// work does tasks until there are none left.
+// work does tasks until none are left.
 func (d *division) work(p engine.Position) error {
 	for {
 		i := int(d.next.Add(1)) - 1
@@ -137,7 +137,7 @@ func (d *division) total() (nodes uint64) {
 	return nodes
 }
 
-// Perft counts in a job, below the current position.
+// Perft starts a perft count of the current position as a job.
 func (s *Session) Perft(depth int, each func(Share), done func(nodes uint64, err error)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	root, threads := s.position.Clone(), s.settings.Threads

@@ -2,8 +2,7 @@ package session
 
 import "panthera/engine"
 
-// Play makes a legal move in the current position. A running search continues with its
-// position.
+// Play makes a legal move in the current position. A running search continues with its position.
 func (s *Session) Play(m engine.Move) {
 	s.position.Make(m)
 	s.attended = m.To()

@@ -10,9 +10,8 @@ import (
 // Position is the current position. Callers must not change it.
 func (s *Session) Position() engine.Position { return s.position }
 
-// SetGame changes to another game, at its start, and forgets what was learned in the former
-// one. Choosing the current game changes nothing. While UCI_Chess960 is set, chess means
-// Chess960.
+// SetGame changes to another game, at its start, and forgets what was learned in the previous one.
+// Choosing the current game changes nothing. While UCI_Chess960 is set, chess means Chess960.
 func (s *Session) SetGame(id string) error {
 	meant := id
 	if s.chess960 && id == defaultGame {
@@ -32,23 +31,23 @@ func (s *Session) SetGame(id string) error {
 	return nil
 }
 
-// NewGame forgets what was learned in the game before.
+// NewGame forgets what was learned in the previous game.
 func (s *Session) NewGame() {
 	s.Halt()
 	s.searcher.Clear()
 }
 
-// Release frees the memory of the search, and forgets what was learned in the game. The option
-// Hash gets its least value, and must be set again for more. It ends a running search.
+// Release frees the memory of the search and forgets what was learned in the game. The option Hash
+// gets its smallest value, and must be set again for more. Release ends a running search.
 func (s *Session) Release() {
 	s.Halt()
 	s.settings.HashMB = 1
 	s.searcher = search.New(s.settings)
 }
 
-// SetPosition sets up a position and plays moves from there; an empty FEN means the start. On
-// an error, which names the field or the move, nothing changes. A running search continues with
-// its position.
+// SetPosition sets up a position and plays moves from there. An empty FEN means the start. On an
+// error, which names the field or the move, nothing changes. A running search continues with its
+// own position.
 func (s *Session) SetPosition(fen string, moves []string) error {
 	p := engine.NewPosition(s.Game())
 	engine.PostFreely(p, s.free)

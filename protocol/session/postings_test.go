@@ -12,8 +12,8 @@ import (
 	"panthera/search"
 )
 
-// A side that posts for one without time does so in its own interest: the best posting for
-// Black is the worst for White, who posts.
+// TestPostingForTheOtherSideIsThoughtForOneself: a side that posts for one without time does so in
+// its own interest. The best posting for Black is the worst for White, who posts.
 func TestPostingForTheOtherSideIsThoughtForOneself(t *testing.T) {
 	const last = "rfbkqblr/pppppppp/s1ss4/8/3S4/2SS2S1/PPPPPPPP/RFBKQBLR[Tts] b KQkq - 0 1"
 	s := newSession(t)
@@ -32,8 +32,8 @@ func TestPostingForTheOtherSideIsThoughtForOneself(t *testing.T) {
 	assert.Greater(t, score(), -own+30, "White posts where Black would not")
 }
 
-// The right comes from the referee: it holds until it is withdrawn, but is not part of perft
-// counts.
+// TestFreePostingsStayWithTheSession: the right to post freely comes from the referee. It holds
+// until it is withdrawn, but perft counts ignore it.
 func TestFreePostingsStayWithTheSession(t *testing.T) {
 	s := newSession(t)
 	require.NoError(t, s.SetOption(session.FreePostings, "white"))

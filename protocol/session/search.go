@@ -21,9 +21,9 @@ type Answer struct {
 	Move, Ponder string
 	// Book says that the move is from the opening book, without a search.
 	Book bool
-	// Outcome is the reason why there is no move, or the end of the game after it.
+	// Outcome is the reason why there is no move, or how the game ends after the move.
 	Outcome engine.Outcome
-	// Mate is the result of the proof, if a mate was asked for.
+	// Mate is the result of the search for a mate, if one was asked for.
 	Mate Mate
 	// Err says that the search failed; there may still be a move.
 	Err error
@@ -92,8 +92,8 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 	}, work, failed)
 }
 
-// TellCurrent makes long searches call tell with the root moves as they come to them, in their
-// goroutine; nil turns that off.
+// TellCurrent makes long searches call tell with each root move that they reach, from their own
+// goroutine. nil turns that off.
 func (s *Session) TellCurrent(tell func(move string, c search.Current)) { s.current = tell }
 
 // Ready allocates the memory of searches in advance, unless one is running.
@@ -104,7 +104,7 @@ func (s *Session) Ready() {
 	}
 }
 
-// PonderHit tells a pondering search that the expected move was played.
+// PonderHit tells a pondering search that the expected move has been played.
 func (s *Session) PonderHit() {
 	if s.Searching() {
 		s.job.endless = s.job.endlessOnHit
@@ -112,8 +112,8 @@ func (s *Session) PonderHit() {
 	}
 }
 
-// Unlimited reports whether a search with these limits ends only when it is stopped, apart from
-// pondering.
+// Unlimited reports whether a search with these limits, apart from pondering, ends only when it is
+// stopped.
 func Unlimited(l search.Limits) bool {
 	return l.Infinite || l.Depth == 0 && l.Nodes == 0 && l.Mate == 0 && l.MoveTime == 0 && !l.Clock
 }
@@ -133,7 +133,7 @@ func answer(p engine.Position, r search.Result) Answer {
 	return a
 }
 
-// outcomeAfter is the end of the game after a move, if the move ends it.
+// outcomeAfter returns how the game ends with a move, if it does.
 func outcomeAfter(p engine.Position, m engine.Move) engine.Outcome {
 	p.Make(m)
 	o, _ := engine.Result(p)

@@ -44,7 +44,7 @@ type Session struct {
 	paths    string           // of files of games
 	notices  []string
 	position engine.Position
-	// attended is the square that the last move went to; engine.NoSquare if unknown.
+	// attended is the square to which the last move went; engine.NoSquare if unknown.
 	attended engine.Square
 	searcher *search.Searcher
 	settings search.Options
@@ -52,16 +52,16 @@ type Session struct {
 	options  []*Option
 	// ownBook plays moves from the embedded books.
 	ownBook bool
-	// free is the sides whose pieces the opponent posts.
+	// free holds the sides whose pieces the opponent posts.
 	free engine.Sides
 	// variant is the ID that was chosen; chess960 says that chess means Chess960.
 	variant  string
 	chess960 bool
-	// library has the endgame tables, even while they are not used.
+	// library holds the endgame tables, even while they are not used.
 	library *endings.Library
-	// current is called with the root moves that a search comes to; nil for none.
+	// current is called with each root move that a search reaches; nil for none.
 	current func(move string, c search.Current)
-	// warned is called with what is wrong with files; nil for none.
+	// warned is called with errors of files; nil for none.
 	warned atomic.Pointer[func(error)]
 	// showWDL adds the chances of win, draw and loss to reports.
 	showWDL bool

@@ -14,14 +14,14 @@ type strength struct {
 	level   int
 	limited bool // elo counts, level does not
 	elo     int
-	// randomness is how many centipawns worse than the best move a move may be that is played
+	// randomness is how much worse than the best move, in centipawns, a move may be that is played
 	// for variety.
 	randomness int
 	// analyse turns all limits off.
 	analyse bool
 }
 
-// The limits of levels and ratings: the highest of either is full strength.
+// The limits of levels and ratings. The highest of each is full strength.
 const (
 	FullLevel = 20
 	LowestElo = 500

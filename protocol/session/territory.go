@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// Claim is what would count for a side now in a game decided by territory: squares by name,
-// sorted.
+// Claim lists what would count for a side if a game decided by territory were counted now. Squares
+// are given by name, sorted.
 type Claim struct {
 	Marked   []string `json:"marked"`
 	Occupied []string `json:"occupied"`
@@ -18,20 +18,20 @@ type Claim struct {
 	Denied []string `json:"denied"`
 }
 
-// Count assigns every square of a board as it would be counted now: to the claims of a side, to
-// the squares that both cover or to those that neither does.
+// Count assigns every square of a board as it would be counted now: to the claims of one side, to
+// the squares that both sides cover, or to those that neither covers.
 type Count struct {
 	White     Claim    `json:"white"`
 	Black     Claim    `json:"black"`
 	Disputed  []string `json:"disputed"`
 	Uncovered []string `json:"uncovered"`
-	// Move is the number of the next move, Moves that of the last one; Move is larger when the
-	// game has stopped.
+	// Move is the number of the next move, Moves the number of the game's last move. Move is larger
+	// when the game has stopped.
 	Move  int `json:"move"`
 	Moves int `json:"moves"`
 }
 
-// CountOf is the count of a position; nil if the game counts no territory.
+// CountOf returns the count of a position; nil if the game counts no territory.
 func CountOf(p engine.Position) *Count {
 	surveyor, counted := engine.Ability[engine.Surveyor](p)
 	if !counted {
@@ -51,7 +51,7 @@ func CountOf(p engine.Position) *Count {
 	}
 }
 
-// names are the names of squares, file by file and upwards.
+// names returns the names of squares, file by file and upwards.
 func names(p engine.Position, squares engine.Bits128) []string {
 	geo := p.Game().Geometry
 	list := squares.Squares()

@@ -14,7 +14,7 @@ import (
 	"panthera/variants/stakeout"
 )
 
-// A game that is not listed can be played by its ID, and is named in no list.
+// TestUnlistedGame: a game that is not listed can be played by its ID, and appears in no list.
 func TestUnlistedGame(t *testing.T) {
 	own := stakeout.Wrap(variants.All().Game("chess"), 5)
 	own.ID, own.Unlisted = "own", true

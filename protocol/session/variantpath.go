@@ -15,7 +15,7 @@ const (
 	VariantOption = "UCI_Variant"
 )
 
-// setLibrary replaces the library's games by those in another form. A GUI that asks for the
+// setLibrary replaces the library's games with those in another form. A GUI that asks for the
 // options again gets the form as the default, since some GUIs send defaults back.
 func (s *Session) setLibrary(form string) error {
 	if form == s.form {
@@ -25,7 +25,7 @@ func (s *Session) setLibrary(form string) error {
 	return s.offer(form, s.paths)
 }
 
-// setVariantPath replaces the games from files by those of other files.
+// setVariantPath replaces the games from files with those of other files.
 func (s *Session) setVariantPath(paths string) error {
 	return s.offer(s.form, paths)
 }
@@ -59,7 +59,7 @@ func (s *Session) ids() (ids []string) {
 	return ids
 }
 
-// Option is the option with a name; nil if there is none.
+// Option returns the option with a name; nil if there is none.
 func (s *Session) Option(name string) *Option {
 	i := slices.IndexFunc(s.options, func(o *Option) bool { return o.Name == name })
 	if i < 0 {
@@ -68,5 +68,5 @@ func (s *Session) Option(name string) *Option {
 	return s.options[i]
 }
 
-// Notices are remarks on the files that the option VariantPath named last.
+// Notices returns remarks on the files that the option VariantPath named last.
 func (s *Session) Notices() []string { return s.notices }

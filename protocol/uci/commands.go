@@ -75,7 +75,7 @@ func (v *server) identify(string) error {
 }
 
 // ready gives a perft or bench a moment to end, so that scripts find its result before readyok.
-// It does not wait for a search, nor for commands that wait for one.
+// ready does not wait for a search, nor for commands that wait for one.
 func (v *server) ready(string) error {
 	if v.session.Counting() && len(v.waiting) == 0 {
 		select {
@@ -141,7 +141,7 @@ func (v *server) help(string) error {
 	return nil
 }
 
-// quit leaves. The documentation of the package says what happens to running work.
+// quit ends the conversation. The documentation of the package says what happens to running work.
 func (v *server) quit(string) error {
 	scripted := (v.session.Counting() || len(v.waiting) > 0) && v.inputEnds()
 	if scripted && len(v.waiting) > 0 {

@@ -2,31 +2,30 @@
 // session, with the additions that users of Stockfish and Fairy-Stockfish know:
 // UCI_Variant, go perft, d, eval, bench, flip.
 //
-// The protocol leaves open what becomes of commands that arrive while the engine is at
-// work. Here:
+// The protocol does not say what happens to commands that arrive while the engine is at work. Here:
 //
-//   - isready, stop, ponderhit and quit are heeded at once. But stop and ponderhit keep
-//     their place behind commands that are still waiting (stop also ends the work at
-//     hand), and isready gives perft and bench a moment to end first.
+//   - isready, stop, ponderhit and quit are executed at once. But stop and ponderhit keep
+//     their place behind commands that are still waiting (stop also ends the running
+//     work), and isready gives perft and bench a moment to end first.
 //   - Everything else waits for work that will end by itself: perft, bench, a search
-//     with a limit. So a script may be piped in whole. An option that came meanwhile
+//     with a limit. So a script may be piped in whole. An option that arrives meanwhile
 //     applies before the next position or go.
 //   - A search without end (infinite, pondering) is stopped, and gives its bestmove, by
-//     go, setoption, ucinewgame, perft, bench and eval. It goes on, in the position it
-//     was given, under position, flip, d and help, and under every malformed command.
+//     go, setoption, ucinewgame, perft, bench and eval. It goes on, in its own
+//     position, after position, flip, d, help and every malformed command.
 //   - quit stops a search, which gives its bestmove, and perft and bench. But if the
-//     input ends with the quit, as in a script, the commands before it are carried out first, except that a last search is stopped.
-//   - At the end of input the commands that wait are carried out. A search that nothing
-//     comes behind is stopped and gives its bestmove; perft and bench finish.
-//   - When nobody reads what is said, and after a signal to end, all work is stopped.
+//     input ends with the quit, as in a script, the commands before it are carried
+//     out first, except that a last search is stopped.
+//   - At the end of input the commands that wait are carried out. A search that no
+//     command follows is stopped and gives its bestmove; perft and bench finish.
+//   - When nobody reads the output, and after a signal to end, all work is stopped.
 //
-// Every go is answered by exactly one bestmove, go perft excepted. One with a bad value,
-// without a legal move among its searchmoves, or with unknown words and without a limit
-// gets bestmove 0000, and the reason as info string error; so does every go after a
-// position that was refused, until one is accepted. A go without any word is a search
-// without end.
+// Every go is answered by exactly one bestmove, go perft excepted. A go with a bad value,
+// without a legal move among its searchmoves, or with unknown words and no limit gets
+// bestmove 0000, and the reason as info string error. So does every go after a position
+// that was refused, until one is accepted. A go without any word is a search without end.
 //
 // A malformed command changes nothing and is answered by one line, info string error. Unknown words
-// before a command, behind one that takes nothing, and among the words of go are skipped, and an
+// are skipped before a command, after one without arguments, and among the words of go, and an
 // info string says so.
 package uci

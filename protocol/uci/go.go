@@ -48,8 +48,8 @@ type limit struct {
 // longestMs bounds times: more than ten years.
 const longestMs = 1 << 40
 
-// limitWords are the words of go that take a number. Clocks may be negative: GUIs send what
-// they show.
+// limitWords are the words of go that take a number. Clocks may be negative, because GUIs send the
+// times that they display.
 var limitWords = map[string]limit{
 	"depth":     {1, 1 << 31, func(l *search.Limits, n int64) { l.Depth = int(min(n, search.MaxPly)) }},
 	"nodes":     {1, 1 << 62, func(l *search.Limits, n int64) { l.Nodes = uint64(n) }},

@@ -79,7 +79,7 @@ func (v *server) fail(err error) {
 	v.info("error: %s", strings.ReplaceAll(err.Error(), "\n", " "))
 }
 
-// info tells the user something outside the protocol.
+// info gives the user a message outside the protocol.
 func (v *server) info(format string, args ...any) {
 	const longest = 900
 	text := fmt.Sprintf(format, args...)
@@ -102,7 +102,7 @@ func cutWord(text string) (word, rest string) {
 	return text[:i], strings.TrimLeft(text[i:], spaces)
 }
 
-// short cuts input that is too long for a message.
+// short shortens input that is too long for a message.
 func short(s string) string {
 	const longest = 60
 	if len(s) > longest {

@@ -38,7 +38,7 @@ func (v *server) report(r session.Report) {
 	v.conn.Say("%s", &sb)
 }
 
-// current reports a root move that the search comes to.
+// current reports the root move that the search has reached.
 func (v *server) current(move string, c search.Current) {
 	v.conn.Say("info depth %d currmove %s currmovenumber %d", c.Depth, move, c.Number)
 }
@@ -51,8 +51,8 @@ func score(s int) string {
 	return fmt.Sprintf("cp %d", s)
 }
 
-// finalScore is the score of a game that is over, for the side without a move. A side that has
-// won or lost by a count is not mated.
+// finalScore is the score of a game that is over, for the side without a move. If a count decided
+// the game, it is no mate.
 func finalScore(a session.Answer) string {
 	if _, counted := a.Outcome.Margin(); counted {
 		return score(a.Score)
@@ -90,8 +90,7 @@ func (v *server) answer(a session.Answer) {
 	}
 }
 
-// tellMate says that there is no mate in as many moves as were asked for, or that this is
-// unknown.
+// tellMate says that there is no mate in the number of moves asked for, or that this is unknown.
 func (v *server) tellMate(m session.Mate) {
 	switch {
 	case m.Asked == 0 || m.Moves > 0:

@@ -9,7 +9,8 @@ import (
 	"panthera/variants"
 )
 
-// Nowhere can the first side win in two moves; every game says so by itself.
+// TestNoGameBeginsWithAMateInTwo: in no game can the first side win in two moves, and the engine
+// reports that for each.
 func TestNoGameBeginsWithAMateInTwo(t *testing.T) {
 	k := begin(t)
 	for _, g := range variants.All().Games() {

@@ -15,8 +15,7 @@ import (
 	"panthera/variants"
 )
 
-// netFile writes a random net for a game, after a change of its heading, and gives its
-// path.
+// netFile writes a random net for a game, after changing its heading, and returns its path.
 func netFile(t *testing.T, id string, change func(h *net.Heading)) string {
 	t.Helper()
 	h := search.NetHeading(variants.All().Game(id).Layout())
@@ -36,7 +35,8 @@ func textFile(t *testing.T, data []byte) string {
 
 func asItIs(*net.Heading) {}
 
-// A file that is no net for any game is refused in one line, and the game continues as before.
+// TestBadNetsAreRefused: a file that is no net for any game is refused in one line, and the game
+// continues as before.
 func TestBadNetsAreRefused(t *testing.T) {
 	good, err := os.ReadFile(netFile(t, "chess", asItIs))
 	require.NoError(t, err)
@@ -63,7 +63,8 @@ func TestBadNetsAreRefused(t *testing.T) {
 	}
 }
 
-// A net serves the family that it names, whichever game is played; Use NNUE switches nets off.
+// TestEvalFileServesItsFamily: a net evaluates the family that it names, whichever game is played.
+// Use NNUE switches nets off.
 func TestEvalFileServesItsFamily(t *testing.T) {
 	k := begin(t)
 	told := k.ask("setoption name EvalFile value " + netFile(t, "lancerchess", asItIs))

@@ -8,7 +8,7 @@ import (
 	"panthera/protocol/session"
 )
 
-// declaration is the line that declares an option to a GUI.
+// declaration returns the line that declares an option to a GUI.
 func declaration(o *session.Option) string {
 	var sb strings.Builder
 	fmt.Fprintf(&sb, "option name %s type %s", o.Name, o.Kind)
@@ -65,7 +65,7 @@ func (v *server) setOption(arguments string) error {
 	return nil
 }
 
-// tellEvaluation says what evaluates the game, if that has changed.
+// tellEvaluation says whether a net or the classical evaluation serves the game, if that has changed.
 func (v *server) tellEvaluation() {
 	told := v.session.Evaluation()
 	if told != v.evaluation {

@@ -11,8 +11,8 @@ import (
 
 var errPosition = errors.New("position wants startpos or fen FEN, then perhaps moves MOVE…")
 
-// position sets up a position: all of it or, on an error, nothing. After an error there is
-// nothing to search until a position is accepted.
+// position sets up a position, and nothing at all on an error. After an error there is nothing to
+// search until a position is accepted.
 func (v *server) position(arguments string) error {
 	v.refused = v.setUp(arguments)
 	return v.refused
@@ -35,7 +35,7 @@ func (v *server) setUp(arguments string) error {
 	return errPosition
 }
 
-// setUpFEN sets up a FEN, repaired if need be, and plays moves from there.
+// setUpFEN sets up a FEN, repaired if necessary, and plays moves from there.
 func (v *server) setUpFEN(fen string, moves []string) error {
 	p := engine.NewPosition(v.session.Game())
 	remarks, err := engine.Mend(p, fen)

@@ -14,14 +14,14 @@ type server struct {
 	conn    *wire.Conn
 	// input receives the lines of input; nil after its end.
 	input <-chan wire.Line
-	// waiting are commands that came while the engine was at work.
+	// waiting holds commands that arrived while the engine was at work.
 	waiting []wire.Line
 	quitted bool
 	// since is the time when the current command was read.
 	since time.Time
-	// undecided says that the GUI may still ask for the other protocol.
+	// undecided reports whether the GUI may still ask for the other protocol.
 	undecided bool
-	// evaluation is the last report of what evaluates the game.
+	// evaluation is the last message about what evaluates the game.
 	evaluation string
 	// refused is the reason why the last position was refused; nil if it was accepted.
 	refused error
@@ -30,7 +30,7 @@ type server struct {
 // mostWaiting limits the waiting commands; at the limit input is no longer read.
 const mostWaiting = 10000
 
-// Serve executes the commands of in until quit or the end of input. When it returns, all work
+// Serve executes the commands of in until quit or the end of input. When Serve returns, all work
 // has ended and been reported.
 func Serve(s *session.Session, in io.Reader, out io.Writer) {
 	conn := wire.New(in, out, s.Log())
@@ -43,8 +43,8 @@ func Talk(s *session.Session, conn *wire.Conn) {
 	newServer(s, conn).run()
 }
 
-// Negotiate is like Talk, in a conversation that changes to the XBoard protocol if the GUI
-// sends xboard before uci. It then returns true and the remaining lines, that word first.
+// Negotiate is like Talk, in a conversation that changes to the XBoard protocol if the GUI sends
+// xboard before uci. Negotiate then returns true and the remaining lines, beginning with xboard.
 func Negotiate(s *session.Session, conn *wire.Conn) (left []wire.Line, xboard bool) {
 	v := newServer(s, conn)
 	v.undecided = true
@@ -78,8 +78,8 @@ func (v *server) run() {
 	v.session.Halt()
 }
 
-// read returns the next command to execute: one that waited if the engine is free for it, else
-// the next line of input; false when the conversation is over.
+// read returns the next command to execute, and false when the conversation is over. A waiting
+// command comes first if the engine is free for it, otherwise the next line of input.
 func (v *server) read() (wire.Line, bool) {
 	for !v.quitted && !v.gone() {
 		switch free := v.free(); {
@@ -101,10 +101,11 @@ func (v *server) read() (wire.Line, bool) {
 	return wire.Line{}, false
 }
 
-// free reports whether any command can be executed now: no work is running that ends by itself.
+// free reports whether any command can be executed now, because no work is running that will end by
+// itself.
 func (v *server) free() bool { return v.session.Idle() || v.session.Endless() }
 
-// gone reports whether the conversation was hung up.
+// gone reports whether the conversation has ended at the other end.
 func (v *server) gone() bool {
 	select {
 	case <-v.conn.Gone():
@@ -124,8 +125,8 @@ func (v *server) await() (wire.Line, bool) {
 	}
 }
 
-// awaitWork waits for the end of the running work. Meanwhile it executes urgent commands and
-// keeps the others. It ends a search after which no command can come.
+// awaitWork waits for the end of the running work. Meanwhile it executes urgent commands and keeps
+// the others. It ends a search once no further command can arrive.
 func (v *server) awaitWork() {
 	input := v.input
 	if len(v.waiting) >= mostWaiting {
@@ -164,7 +165,7 @@ func urgent(line wire.Line) bool {
 }
 
 // handleUrgent executes an urgent command while the engine is at work. If commands are waiting,
-// stop and ponderhit wait too; but stop also ends the running work.
+// stop and ponderhit wait too, but stop also ends the running work.
 func (v *server) handleUrgent(line wire.Line) {
 	name := lookUp(line.Text).name
 	if len(v.waiting) == 0 || name == "quit" || name == "isready" {

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A damaged table is reported once, and the search does without it.
+// TestDamagedTablesAreToldOf: a damaged table is reported once, and the search does without it.
 func TestDamagedTablesAreToldOf(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "chess", "KRvK.table")

@@ -34,7 +34,7 @@ func (k *talk) fen() string {
 	return fen
 }
 
-// script is the engine's output for an input that is complete from the start.
+// script returns the engine's output for an input that is complete from the start.
 func script(t testing.TB, lines ...string) string {
 	return wiretest.Script(t, wiretest.NewSession(t, variants.All()), uci.Talk, lines...)
 }

@@ -3,11 +3,11 @@ package version
 
 import "runtime/debug"
 
-// Number is the version by semantic versioning (semver.org), and that of the newest release in
-// CHANGELOG.md.
+// Number is the version by semantic versioning (semver.org), the same as that of the newest release
+// in CHANGELOG.md.
 const Number = "0.1.0"
 
-// revisionDigits is how much of a revision is shown: enough to be unique for long.
+// revisionDigits is how much of a revision is shown, enough to remain unique for a long time.
 const revisionDigits = 12
 
 // Name is the program with its version: Panthera 0.1.0+7f3e2243a4b0.

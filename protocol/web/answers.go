@@ -11,9 +11,10 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// What tabs ask and others answer. It changes nothing in the room, and is not kept there.
+// Questions of tabs that other packages answer. They change nothing in the room, and are not kept
+// there.
 type (
-	// whyRequest asks why a move is not legal on the live position.
+	// whyRequest asks why a move is not legal in the position on the board.
 	whyRequest struct {
 		transport.Head
 		explain.Question
@@ -25,7 +26,7 @@ type (
 	}
 )
 
-// answer sends what has been found; the error is why nothing has.
+// answer sends an answer, or returns the error that prevented one.
 func (rm *room) answer(m any, err error) error {
 	if err == nil {
 		rm.game.Send(m)
@@ -33,12 +34,12 @@ func (rm *room) answer(m any, err error) error {
 	return err
 }
 
-// why answers why a move is not legal.
+// why tells why a move is not legal.
 func (rm *room) why(r *whyRequest) error {
 	return rm.answer(explain.Reply(rm.game.Position().Clone(), rm.game.Board, r.Question))
 }
 
-// threats answers what threatens the one person who plays, or else the side to move.
+// threats tells what threatens the one person who plays, or else the side to move.
 func (rm *room) threats(r *threatsRequest) error {
 	n, err := rm.game.Node(r.Node)
 	if err != nil {
@@ -61,7 +62,7 @@ func (rm *room) openings(*game.BareRequest) error {
 	return rm.answer(rm.server.explorer.Answer(rm.game.Live.ID, rm.game.Position(), rm.game.Board))
 }
 
-// edit answers with a position that is being set up, after a change.
+// edit changes a position that is being set up, and sends it.
 func (rm *room) edit(r *editing.Request) error {
 	g, err := rm.server.game(r.Game)
 	if err != nil {
@@ -74,12 +75,12 @@ func (rm *room) edit(r *editing.Request) error {
 	return rm.answer(editing.Answer(g, board, r))
 }
 
-// dice answers with a throw of the dice.
+// dice throws the dice and sends the result.
 func (rm *room) dice(r *forms.Request) error {
 	return rm.answer(forms.Answer(r))
 }
 
-// problem answers with a problem, after a move.
+// problem sends a problem, after a move of the solver.
 func (rm *room) problem(r *solving.Request) error {
 	g, err := rm.server.game(r.Game)
 	if err != nil {
@@ -88,7 +89,7 @@ func (rm *room) problem(r *solving.Request) error {
 	return rm.answer(solving.Answer(rm.server.done, rm.server.boards, g, r))
 }
 
-// lesson answers with a lesson, after a move.
+// lesson sends a lesson, after a move of the learner.
 func (rm *room) lesson(r *teaching.Request) error {
 	g, err := rm.server.game(r.Game)
 	if err != nil {
@@ -108,7 +109,7 @@ type pgnMessage struct {
 	Text string `json:"text"`
 }
 
-// savePGN answers with what is in the room as a PGN.
+// savePGN sends the game or study in the room as a PGN.
 func (rm *room) savePGN(*game.BareRequest) error {
 	text, err := rm.text()
 	if err == nil {

@@ -8,8 +8,8 @@ import (
 	"panthera/protocol/arrays"
 )
 
-// TestBrowserArrays puts an array together on the board, square by square, takes a piece away
-// again, and picks another from the list; on a desktop and on a phone.
+// TestBrowserArrays builds an array on the board, square by square, takes a piece away again, and
+// picks another array from the list, on a desktop and on a phone.
 func TestBrowserArrays(t *testing.T) {
 	t.Parallel()
 	known := arrays.Carried(mustGame(t, "tigerchess"))

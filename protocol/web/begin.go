@@ -14,15 +14,15 @@ import (
 	"panthera/protocol/web/study"
 )
 
-// mostMoves bounds a game that is set up with moves.
+// mostMoves limits the moves with which a game is set up.
 const mostMoves = 2000
 
 var errManyMoves = fmt.Errorf("more than %d moves", mostMoves)
 
-// newGame begins a game. On an error the one before goes on.
+// newGame begins a game. On an error the previous game goes on.
 func (rm *room) newGame(r *newRequest) error { return rm.begin(r, "") }
 
-// begin begins a game under an ID; empty for one of its own.
+// begin begins a game under an ID; empty for a new ID.
 func (rm *room) begin(r *newRequest, id string) error {
 	g, err := rm.server.game(r.Game)
 	switch {
@@ -59,14 +59,14 @@ func (rm *room) begin(r *newRequest, id string) error {
 	return err
 }
 
-// name gives what begins in the room a name in the library.
+// name gives the new game or study in the room its name in the library.
 func (rm *room) name(id string) {
 	rm.id = id
 	rm.server.rooms.claim(rm.id, rm)
 }
 
-// start is the FEN from which a game begins: where there are several starts and none is
-// asked for, any of them.
+// start returns the FEN from which a game begins. If the game has several starts and the request
+// names none, one is chosen at random.
 func (r *newRequest) start(g *engine.Game) string {
 	if r.FEN != "" || len(r.Moves) > 0 || g.Starts == nil {
 		return r.FEN
@@ -83,8 +83,8 @@ func (s *Server) game(id string) (*engine.Game, error) {
 	return nil, fmt.Errorf("unknown game %q", id)
 }
 
-// beginStudy begins a study: of the game in the room, which stays in the library as it was
-// played, a copy. On an error what was in the room goes on.
+// beginStudy begins a study. A study of the game in the room is a copy: the game stays in the
+// library as it was played. On an error the room stays as it was.
 func (rm *room) beginStudy(r *study.Request) error {
 	what, err := rm.material(r)
 	if err != nil {
@@ -112,7 +112,7 @@ func (rm *room) beginStudy(r *study.Request) error {
 	return nil
 }
 
-// material is what is to be studied and where to begin.
+// material returns the game to be studied and the position where the study begins.
 func (rm *room) material(r *study.Request) (*game.Material, error) {
 	switch {
 	case len(r.Moves) > mostMoves:

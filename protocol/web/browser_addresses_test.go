@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// nowhere are addresses of which something is wrong, with what is said of them.
+// nowhere lists wrong addresses, with what the page says about them.
 var nowhere = []struct{ address, says string }{
 	{"#/study/%E0%A4%A", "no game “%E0%A4%A”"},
 	{"#/study/chess/%E0%A4%A", "no such game in the library"},
@@ -33,7 +33,8 @@ var nowhere = []struct{ address, says string }{
 	{"?game=nothing", "no game “nothing”"},
 }
 
-// TestBrowserAddresses that lead nowhere say so in one sentence, and lead home.
+// TestBrowserAddresses: for wrong addresses the page explains the fault in one sentence, and links
+// to the first page.
 func TestBrowserAddresses(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestBrowserApp installs the page, and opens it while there is no server.
+// TestBrowserApp installs the page as an app, and opens it while no server is running.
 func TestBrowserApp(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "there is no server that ends")

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// arbitrate has the Arbiter decide: by what the decision says, with points, empty for none, and a
-// reason.
+// arbitrate makes the Arbiter's decision that begins with a text, with points, empty for none, and
+// a reason.
 func (b *browser) arbitrate(decision string, points [2]string, reason string) {
 	b.t.Helper()
 	b.click("[data-act=arbitrate]")
@@ -28,7 +28,7 @@ func (b *browser) arbitrate(decision string, points [2]string, reason string) {
 	b.until("!document.querySelector('dialog[open]')")
 }
 
-// kept are the games that are kept, which say nothing of themselves that is not so.
+// kept returns the games in the library, and checks that their tags are true.
 func (b *browser) kept() string {
 	b.t.Helper()
 	pgn, games := b.exported()
@@ -38,8 +38,8 @@ func (b *browser) kept() string {
 	return strings.Join(strings.Fields(pgn), " ")
 }
 
-// TestBrowserArbiter has the Arbiter of two people at one board refuse a draw that was offered and one
-// that was agreed, give agreed points, disqualify, and decide points against a mate.
+// TestBrowserArbiter: two people play at one board, and their Arbiter refuses an offered draw and
+// an agreed one, gives agreed points, disqualifies a player, and decides points against a mate.
 func TestBrowserArbiter(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

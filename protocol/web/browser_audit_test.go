@@ -8,16 +8,15 @@ func (b *browser) eval(script string) {
 	ask[bool](b, "(() => { "+script+"; return true; })()")
 }
 
-// holds says whether an expression of JavaScript is true.
+// holds reports whether an expression of JavaScript is true.
 func (b *browser) holds(expression string) bool {
 	b.t.Helper()
 	return ask[bool](b, "Boolean("+expression+")")
 }
 
-// audit checks what is on the screen as accessibility checkers do: every control has a
-// name, every picture a text, text stands out from what is behind it by 4.5 to 1 or, if it
-// is large, 3 to 1 (WCAG 2.1, 1.4.3), ids are given once, and nothing is wider than the
-// screen.
+// audit checks the screen as accessibility checkers do. Every control must have a name and every
+// picture a text. Text must have a contrast of 4.5 to 1 or, if it is large, 3 to 1 (WCAG 2.1,
+// 1.4.3). Ids must be unique, and nothing may be wider than the screen.
 func (b *browser) audit(where string) {
 	b.t.Helper()
 	assert.Empty(b.t, ask[[]string](b, auditScript), where)

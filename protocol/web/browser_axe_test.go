@@ -11,10 +11,10 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// axeScript is the checker of accessibility, which "make scripts" installs by npm.
+// axeScript is axe-core, a checker of accessibility, which "make scripts" installs by npm.
 const axeScript = "../../.ci/js/node_modules/axe-core/axe.min.js"
 
-// axe is the text of the checker; the test is skipped where it is not installed.
+// axe returns the checker's script. The test is skipped if it is not installed.
 func axe(t *testing.T) string {
 	t.Helper()
 	text, err := os.ReadFile(axeScript)
@@ -25,12 +25,12 @@ func axe(t *testing.T) string {
 	return string(text)
 }
 
-// grave are the violations of what is on the screen that are serious or worse.
+// grave finds the violations on the screen that are serious or worse.
 const grave = `axe.run(document, {resultTypes: ["violations"]}).then((found) => found.violations
   .filter((v) => ["serious", "critical"].includes(v.impact))
   .flatMap((v) => v.nodes.map((n) => v.id + ": " + v.help + ": " + n.target.join(" ") + " " + n.html.slice(0, 160) + " " + n.failureSummary)).slice(0, 12))`
 
-// accessible holds what is on the screen to axe-core: no violation that is serious or worse.
+// accessible checks the screen with axe-core: it must report no violation that is serious or worse.
 func (b *browser) accessible(checker, where string) {
 	b.t.Helper()
 	if !b.holds("window.axe") {
@@ -40,7 +40,7 @@ func (b *browser) accessible(checker, where string) {
 	assert.Empty(b.t, b.violations(), where)
 }
 
-// violations are the violations on the screen, once the checker is there.
+// violations returns the violations on the screen, once the checker is loaded.
 func (b *browser) violations() []string {
 	b.t.Helper()
 	found, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]string](grave, chromedp.EvalAwaitPromise))
@@ -48,10 +48,10 @@ func (b *browser) violations() []string {
 	return found
 }
 
-// pagesOf are the pages of a game that show a board.
+// pagesOf lists the pages of a game that show a board.
 var pagesOf = []string{"study", "edit", "learn", "problems"}
 
-// TestBrowserAxe holds every page, and the board of every game, to axe-core.
+// TestBrowserAxe checks every page, and the board of every game, with axe-core.
 func TestBrowserAxe(t *testing.T) {
 	t.Parallel()
 	checker := axe(t)
@@ -144,7 +144,7 @@ func TestBrowserAxe(t *testing.T) {
 	assert.NotEmpty(t, b.violations(), "a button without a name")
 }
 
-// invites shows the invitation of another person, and what that person sees.
+// invites checks the invitation of another person, and the page that this person sees.
 func (b *browser) invites(checker string) {
 	b.t.Helper()
 	b.click(`[data-game="chess"]`)

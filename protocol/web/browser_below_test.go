@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestBrowserBelow uses the board where it is served below another address, as behind a server that
-// has more than the board: whatever the page asks for, and links to, lies there.
+// TestBrowserBelow uses a board that is served below another address, as on a server that has other
+// pages too. Everything that the page asks for or links to must lie below that address.
 func TestBrowserBelow(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "every test of the site runs below a folder")

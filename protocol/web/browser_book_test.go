@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestBrowserBook keeps the book of a study: variations are promoted and taken out,
-// comments written, the whole saved and loaded again.
+// TestBrowserBook edits the book of a study: it promotes and removes variations, writes comments,
+// saves all of it and loads it again.
 func TestBrowserBook(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -56,7 +56,7 @@ func TestBrowserBook(t *testing.T) {
 	b.until("document.querySelector('.editing input[name=fen]')?.value === window.copied")
 }
 
-// book waits until the book of a study has count buttons, the beginning's included.
+// book waits until the book of a study has a number of buttons, including one for the beginning.
 func (b *browser) book(count int) {
 	b.t.Helper()
 	b.until("document.querySelectorAll('.book button').length === " + strconv.Itoa(count))
@@ -68,8 +68,8 @@ func (b *browser) at(node int) {
 	b.until("document.querySelector('.book button[aria-current]')?.dataset.node === '" + strconv.Itoa(node) + "'")
 }
 
-// TestBrowserEngineRoom asks the engine of a study: for a mate, why a move is not legal, for
-// lines and what they say of the position, and goes to a move by the graph.
+// TestBrowserEngineRoom asks the engine of a study for a mate, why a move is not legal, and for
+// lines and their evaluation, and goes to a move by a click on the graph.
 func TestBrowserEngineRoom(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop).in(t)
@@ -107,8 +107,8 @@ func TestBrowserEngineRoom(t *testing.T) {
 	b.until("document.querySelector('.book button[aria-current]').textContent === 'Ke2'")
 }
 
-// TestBrowserPressesOutlastNews: the book is printed anew while a move in it is pressed, when the move is let go, which
-// is a click then.
+// TestBrowserPressesOutlastNews: news arrives while the mouse is pressed on a move of the book. The book is renewed
+// only when the mouse is released, and the press counts as a click.
 func TestBrowserPressesOutlastNews(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -124,8 +124,8 @@ func TestBrowserPressesOutlastNews(t *testing.T) {
 	assert.Equal(t, "a3!!", b.text(".book button[data-node='3']"))
 }
 
-// TestBrowserEditorRefuses sets positions up that no game knows: the engine says why, and
-// they can be neither played nor studied until they are put right.
+// TestBrowserEditorRefuses sets up positions that no game allows. The engine says why, and they can
+// be neither played nor studied until they are corrected.
 func TestBrowserEditorRefuses(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

@@ -8,11 +8,11 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// deployment is how the pieces are posted before the first move of a game.
+// deployment lists postings of all pieces before the first move of a game.
 type deployment struct {
 	game string
-	// postings are the sides in order, each with the square that is clicked and, after a
-	// slash, how many squares there are to choose from: "Black c6/16".
+	// postings are the sides in order, each with the square to click and, after a slash, how many
+	// squares there are to choose from: "Black c6/16".
 	postings []string
 }
 
@@ -25,8 +25,8 @@ var deployments = []deployment{
 	{"stakeout-tigerchess", []string{"Black c6/16", "White c3/16", "White d3/15", "Black d6/15", "Black e6/14", "White e4/14", "White f4/13", "Black f5/13"}},
 }
 
-// TestBrowserDeployments posts all pieces by clicks in every way of deployment: whose turn it
-// is and where is told, a posting is taken back, the battle begins.
+// TestBrowserDeployments posts all pieces by clicks, in every form of deployment. The page tells
+// whose turn it is and where pieces may be posted, a posting is taken back, and the battle begins.
 func TestBrowserDeployments(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -60,14 +60,14 @@ func TestBrowserDeployments(t *testing.T) {
 	}
 }
 
-// hand is the piece beside the board with which all postings begin.
+// hand is the piece beside the board from which every posting starts.
 func (b *browser) hand() string {
 	b.t.Helper()
 	return b.value("[...document.querySelectorAll('.board .pieces [data-at$=\"/s\"]')].at(-1).dataset.at")
 }
 
-// TestBrowserDeploysWithTheEngine posts against the engine, which answers in its turn, and
-// lets the dice say which deployment it is.
+// TestBrowserDeploysWithTheEngine posts pieces in turn with the engine, and has the dice choose the
+// form of deployment.
 func TestBrowserDeploysWithTheEngine(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -91,8 +91,8 @@ func TestBrowserDeploysWithTheEngine(t *testing.T) {
 	b.until("document.querySelector('.saying .text').textContent.startsWith('Your move') && !document.querySelector('.saying .text').textContent.includes('post')")
 }
 
-// TestBrowserDiceStayInStakeOut throws the dice over Stake-out: it stays Stake-out, whose
-// deployment and object are options of one entry.
+// TestBrowserDiceStayInStakeOut throws the dice for a game of Stake-out, whose forms of deployment
+// and objects are options of one entry. The game stays Stake-out.
 func TestBrowserDiceStayInStakeOut(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -114,8 +114,8 @@ func TestBrowserDiceStayInStakeOut(t *testing.T) {
 	b.until("document.querySelector('.board svg, svg.board, .board')?.closest('*') && document.body.textContent.includes('Stake-out – TigerVariation, Symmetrical')")
 }
 
-// TestBrowserMarksOut marks out the source's example, the Opera Game stopped after 16 moves,
-// and says before the stop which move it is.
+// TestBrowserMarksOut marks out the source's example, the Opera Game stopped after 16 moves. Before
+// the stop the page says which move it is.
 func TestBrowserMarksOut(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -145,8 +145,8 @@ func TestBrowserMarksOut(t *testing.T) {
 	b.picture("totals-in-a-study")
 }
 
-// TestBrowserClocks offers for every game the clocks that its inventor sets, with the numbers
-// that will run, and a TigerClock first where a game is played by one.
+// TestBrowserClocks: every game offers the clocks that its inventor sets, with their actual
+// numbers, and a TigerClock comes first if the game is played with one.
 func TestBrowserClocks(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

@@ -13,8 +13,7 @@ const (
 	agrees  = "offerDraw"
 )
 
-// ends are the points that games bring by how they end: by what is pressed, or by moves
-// from a position.
+// ends lists the points of games by how they end: by a pressed button, or by moves from a position.
 var ends = []struct{ name, game, fen, act, title, verdict string }{
 	{"chess resigned", "chess", "", resigns, "Black wins", "Black wins 0–1: White resigns"},
 	{"chess drawn", "chess", "", agrees, "A draw", "Draw, ½–½: by agreement"},
@@ -28,8 +27,8 @@ var ends = []struct{ name, game, fen, act, title, verdict string }{
 	{"Two Jewels resigned", "twojewels", "", resigns, "Black wins", "Black wins 0–1: White resigns"},
 }
 
-// TestBrowserEnds gives games up and agrees draws, each pressed twice, and reads the result
-// with its points.
+// TestBrowserEnds resigns games and agrees to draws, pressing each button twice, and reads the
+// result with its points.
 func TestBrowserEnds(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -59,7 +58,7 @@ func TestBrowserEnds(t *testing.T) {
 	}
 }
 
-// playOn plays against the engine from a position, by way of the study.
+// playOn plays against the engine from a position, which is set up in a study.
 func (b *browser) playOn(game, fen string) {
 	b.t.Helper()
 	b.load(game, fen)
@@ -67,8 +66,7 @@ func (b *browser) playOn(game, fen string) {
 	b.until("document.querySelector('.play .saying .text')?.textContent.match(/Your move|Check/)")
 }
 
-// TestBrowserStalemate stalemates: a draw with a person and the engine, taken back and
-// played otherwise.
+// TestBrowserStalemate stalemates the engine, which is a draw, takes the move back, and plays on.
 func TestBrowserStalemate(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -88,8 +86,8 @@ func TestBrowserStalemate(t *testing.T) {
 	b.until("document.getElementById('toast').textContent.includes('declines') || document.querySelector('.verdict')")
 }
 
-// TestBrowserWatch has the engine play itself: the moves appear, nobody else can make any,
-// and one looks back while it goes on.
+// TestBrowserWatch watches the engine play itself. The moves appear, nobody else can make any, and
+// the watcher can look back meanwhile.
 func TestBrowserWatch(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

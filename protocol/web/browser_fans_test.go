@@ -13,7 +13,7 @@ import (
 // large is a desktop's screen of today.
 var large = [2]int64{1440, 900}
 
-// draw draws an arrow with the other mouse button.
+// draw draws an arrow with the right mouse button.
 func (b *browser) draw(from, to string) {
 	b.t.Helper()
 	x, y := b.middle(square(from))
@@ -22,7 +22,7 @@ func (b *browser) draw(from, to string) {
 		chromedp.MouseEvent("mouseReleased", toX, toY, chromedp.ButtonRight))
 }
 
-// TestBrowserDrawsWhilePlaying draws arrows in a game, which a click or a move takes away.
+// TestBrowserDrawsWhilePlaying draws arrows in a game. A click or a move removes them.
 func TestBrowserDrawsWhilePlaying(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
@@ -49,7 +49,7 @@ func TestBrowserDrawsWhilePlaying(t *testing.T) {
 	b.until("document.querySelector('[data-act=offerDraw]').textContent === 'Offer draw' && document.querySelector('[data-study=pencil]').textContent === 'Arrows'")
 }
 
-// TestBrowserSteps goes through a game by the buttons below its moves, and lists the keys.
+// TestBrowserSteps goes through a game with the buttons below its moves, and shows the list of keys.
 func TestBrowserSteps(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
@@ -87,7 +87,7 @@ func TestBrowserSteps(t *testing.T) {
 	}
 }
 
-// TestBrowserReviewedMovesAreSeen: also below a review the list of moves is high enough.
+// TestBrowserReviewedMovesAreSeen: the list of moves is high enough even below a review.
 func TestBrowserReviewedMovesAreSeen(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
@@ -105,8 +105,8 @@ func TestBrowserReviewedMovesAreSeen(t *testing.T) {
 	}
 }
 
-// TestBrowserLinesArePreviewed shows on a small board where a line of the engine leads, makes
-// any of its moves, and judges one by a sign.
+// TestBrowserLinesArePreviewed shows on a small board where a line of the engine leads, makes a
+// move of the line, and gives a move a sign.
 func TestBrowserLinesArePreviewed(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
@@ -133,7 +133,7 @@ func TestBrowserLinesArePreviewed(t *testing.T) {
 	assert.Equal(t, "0", b.value("document.querySelector('[data-study=sign]').value"))
 }
 
-// TestBrowserMovesAheadOfSeveralLegs enters chains of jumps and postings while the engine
+// TestBrowserMovesAheadOfSeveralLegs enters chains of jumps and postings ahead while the engine
 // thinks.
 func TestBrowserMovesAheadOfSeveralLegs(t *testing.T) {
 	t.Parallel()
@@ -166,7 +166,7 @@ func TestBrowserMovesAheadOfSeveralLegs(t *testing.T) {
 	b.stands("Bengal Swordsman", "c3")
 }
 
-// TestBrowserEditorHasBoxes sets a position up without writing a FEN.
+// TestBrowserEditorHasBoxes sets up a position without writing a FEN.
 func TestBrowserEditorHasBoxes(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
@@ -192,8 +192,8 @@ func TestBrowserEditorHasBoxes(t *testing.T) {
 	b.picture("editor-phone")
 }
 
-// TestBrowserPieceCards shows what a piece is and how it moves while it is taken up, while the
-// pointer rests on it and while a finger does.
+// TestBrowserPieceCards: a card shows the name of a piece and its moves while the piece is taken
+// up, and while the pointer or a finger rests on it.
 func TestBrowserPieceCards(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
@@ -224,8 +224,8 @@ func TestBrowserPieceCards(t *testing.T) {
 	b.picture("piece-card-phone")
 }
 
-// TestBrowserAWayIn: the first page says what it is and has two ways into each game; games kept
-// are told of with their results and pictures.
+// TestBrowserAWayIn: the first page introduces itself and has two ways into each game. It lists
+// kept games with their results and pictures.
 func TestBrowserAWayIn(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, large)

@@ -31,7 +31,7 @@ func TestBrowserFinishedGame(t *testing.T) {
 	b.until("document.querySelector('.bar .value').textContent === ''")
 }
 
-// loadPGN loads a game into the study that is shown.
+// loadPGN loads a game into the study on the screen.
 func (b *browser) loadPGN(pgn string) {
 	b.t.Helper()
 	b.click("[data-study=load]")
@@ -40,8 +40,8 @@ func (b *browser) loadPGN(pgn string) {
 	b.until("!document.querySelector('dialog[open]')")
 }
 
-// TestBrowserAnswersGoWithTheirPosition: why a move was not legal is told of the position
-// that is shown, and of no other.
+// TestBrowserAnswersGoWithTheirPosition: the answer why a move was not legal is shown only with its
+// own position.
 func TestBrowserAnswersGoWithTheirPosition(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -54,9 +54,8 @@ func TestBrowserAnswersGoWithTheirPosition(t *testing.T) {
 	b.says("Black to move")
 }
 
-// TestBrowserShowsWhatWasAskedForLast: of two studies, the second of which is asked for before
-// the page has seen the answer to the first, the second is shown, and still is when a third is
-// refused.
+// TestBrowserShowsWhatWasAskedForLast: the page asks for two studies, for the second before it has
+// seen the answer to the first. It shows the second, and keeps showing it when a third is refused.
 func TestBrowserShowsWhatWasAskedForLast(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -78,8 +77,8 @@ func TestBrowserShowsWhatWasAskedForLast(t *testing.T) {
 	b.at(1)
 }
 
-// TestBrowserToolsStay: what the board shows changes, but not the button that is about to be
-// pressed.
+// TestBrowserToolsStay: when the board changes, a button that is about to be pressed stays where it
+// is.
 func TestBrowserToolsStay(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -96,8 +95,8 @@ func TestBrowserToolsStay(t *testing.T) {
 	b.until("document.querySelector('.board [data-at=a1]').getBoundingClientRect().top < document.querySelector('.board [data-at=a8]').getBoundingClientRect().top")
 }
 
-// TestBrowserEditorMovesPieces drags a piece, which moves it, and clears the board, which
-// takes the right to castle along.
+// TestBrowserEditorMovesPieces moves a piece by dragging it, and clears the board, which also
+// removes the right to castle.
 func TestBrowserEditorMovesPieces(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -114,15 +113,15 @@ func TestBrowserEditorMovesPieces(t *testing.T) {
 	assert.False(t, b.holds("document.querySelector('[data-edit=study]').disabled && document.querySelector('.refusal').textContent"))
 }
 
-// damagedPreferences are what a browser may have kept that cannot be meant.
+// damagedPreferences are stored preferences that make no sense.
 var damagedPreferences = []string{
 	``, `{`, `null`, `[]`, `7`, `{"theme":7}`, `{"sound":"loud"}`, `{"side":"grey"}`, `{"side":null}`, `{"strength":null}`, `{"strength":{"level":99}}`,
 	`{"strength":{"elo":"high"}}`, `{"strength":[]}`, `{"control":null}`, `{"control":{}}`, `{"control":{"kind":"none"}}`, `{"control":{"kind":"hourglass"}}`,
 	`{"control":{"kind":"increment","base":-1}}`, `{"control":{"kind":"toString"}}`, `{"views":null}`, `{"views":{"chess":7}}`, `{"views":"ring"}`, `{"mind":{}}`,
 }
 
-// TestBrowserDamagedPreferences reads whatever the browser has kept as what is preferred at
-// first, and begins a game.
+// TestBrowserDamagedPreferences: the page reads damaged preferences as the default ones, and begins
+// a game.
 func TestBrowserDamagedPreferences(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

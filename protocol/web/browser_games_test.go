@@ -13,8 +13,8 @@ import (
 	"panthera/variants"
 )
 
-// TestBrowserGamesOfFiles plays games of a file and of the user's folder; one is gone on with where nobody
-// knows its file.
+// TestBrowserGamesOfFiles plays games from a file and from the user's folder. One of them is
+// continued on a server that does not know its file.
 func TestBrowserGamesOfFiles(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "games of files are named on the command line")

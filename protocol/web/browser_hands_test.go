@@ -8,14 +8,14 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// alone has one person play both sides of a game from its start.
+// alone makes one person play both sides of a game from its start.
 func (b *browser) alone(game string) {
 	b.t.Helper()
 	b.prefer(`side: "both"`)
 	b.begin(game)
 }
 
-// begin begins a game by its address, as preferred, in a room of its own.
+// begin begins a game by its address, with the stored preferences, in a new room.
 func (b *browser) begin(game string) {
 	b.t.Helper()
 	b.eval("sessionStorage.clear()")
@@ -23,7 +23,7 @@ func (b *browser) begin(game string) {
 	b.until("document.querySelector('.play .saying .text')?.textContent.match(/move|thinking/)")
 }
 
-// TestBrowserHands enters moves in all ways: dragged, ahead of the other side's, by keys.
+// TestBrowserHands enters moves in every way: by dragging, ahead of the other side's move, and by keys.
 func TestBrowserHands(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -55,7 +55,7 @@ func dragged(b *browser) {
 	b.stands("black Knight", "f6")
 }
 
-// takenOver opens one game after another in the same room: the board is the last one's.
+// takenOver opens one game after another in the same room. The board must be the last one's.
 func takenOver(b *browser) {
 	b.alone("chess")
 	for _, game := range []string{"twojewels", "lancerchess", "chess", "lancerchess"} {
@@ -89,7 +89,7 @@ func draggedInLegs(b *browser) {
 	b.until("document.querySelector('.book button[aria-current]').textContent.startsWith('Sc3×e5×g7')")
 }
 
-// ponderously has the engine think until it is told to move.
+// ponderously makes the engine think until it is told to move.
 func (b *browser) ponderously() {
 	b.t.Helper()
 	b.withoutBooks()

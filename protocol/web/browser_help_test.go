@@ -17,7 +17,7 @@ import (
 	"panthera/protocol/web/play"
 )
 
-// resume has another tab of the page's begin a game with moves, and the browser go on with it.
+// resume begins a game with moves from another connection of the page, and continues it in the browser.
 func (b *browser) resume(game, moves string, fields map[string]any) {
 	b.t.Helper()
 	request := map[string]any{"type": "new", "game": game, "moves": strings.Fields(moves), "white": play.Person, "black": play.Person,
@@ -39,10 +39,10 @@ func (b *browser) resume(game, moves string, fields map[string]any) {
 	b.until("document.querySelector('.play .saying .text')?.textContent")
 }
 
-// place is the page's module that asks for everything, in JavaScript.
+// place imports the page's module that sends all requests, in JavaScript.
 const place = `import(document.querySelector("script[type=module]").src.replace("app.js", "place.js"))`
 
-// exported are all games that are kept, as the page takes them out.
+// exported returns all games of the library, as the page exports them.
 func (b *browser) exported() (string, []*record.Game) {
 	b.t.Helper()
 	pgn := b.promised(place + ".then(async ({ask}) => (await ask('library/export')).text())")
@@ -58,7 +58,7 @@ func (b *browser) exported() (string, []*record.Game) {
 	}
 }
 
-// promised is what a promise in JavaScript is kept with, a text.
+// promised returns the text to which a promise in JavaScript resolves.
 func (b *browser) promised(expression string) string {
 	b.t.Helper()
 	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](expression, chromedp.EvalAwaitPromise))
@@ -66,8 +66,8 @@ func (b *browser) promised(expression string) string {
 	return text
 }
 
-// TestBrowserHelp is given all help there is in a game without a clock: threats, attacked
-// squares, a hint in two stages; and none in one with a clock before it is asked for.
+// TestBrowserHelp: a game without a clock shows all help (threats, attacked squares, a hint in two
+// stages); a game with a clock shows none before it is asked for.
 func TestBrowserHelp(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -106,7 +106,7 @@ func TestBrowserHelp(t *testing.T) {
 	b.until("document.querySelectorAll('.threats .wins').length === 0")
 }
 
-// TestBrowserWatching halts the engine that plays itself and has it go on faster.
+// TestBrowserWatching stops the engine while it plays itself, and then continues at a faster pace.
 func TestBrowserWatching(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, phone)
@@ -126,14 +126,14 @@ func TestBrowserWatching(t *testing.T) {
 	b.until("document.querySelectorAll('.moves button').length > " + moves)
 }
 
-// helped are games as somebody who is helped sees them.
+// helped lists games for pictures of the help.
 var helped = []sight{
 	sights[0], sights[1], sights[2],
 	{name: "tigerchess", game: "tigerchess", moves: sights[4].moves},
 	{name: "lancerchess", game: "lancerchess", moves: sights[3].moves},
 }
 
-// TestBrowserHelpEverywhere takes pictures of help in five games on all sizes.
+// TestBrowserHelpEverywhere takes pictures of the help in five games at all sizes of the screen.
 func TestBrowserHelpEverywhere(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -154,8 +154,8 @@ func TestBrowserHelpEverywhere(t *testing.T) {
 	}
 }
 
-// TestBrowserDrawing draws on a study with the mouse, with the pencil and with keys, finds it
-// again after a reload and wipes it off.
+// TestBrowserDrawing draws on a study with the mouse, with the pencil and with keys. The drawing is
+// there after a reload, and is removed.
 func TestBrowserDrawing(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -192,8 +192,8 @@ func TestBrowserDrawing(t *testing.T) {
 	drawn(0, 0)
 }
 
-// TestBrowserHelpInStudies shows what threatens in a study when it is asked for, and what was
-// taken.
+// TestBrowserHelpInStudies shows the threats in a study when they are asked for, and the captured
+// pieces.
 func TestBrowserHelpInStudies(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, phone)

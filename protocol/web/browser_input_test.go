@@ -10,20 +10,20 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// prefer sets what the person prefers, as fields of a JSON object, for pages opened later.
+// prefer stores the person's preferences, fields of a JSON object, for pages opened later.
 func (b *browser) prefer(fields string) {
 	b.t.Helper()
 	b.eval(fmt.Sprintf("localStorage.setItem('panthera.prefs', JSON.stringify({sound: false, %s}))", fields))
 }
 
-// weak makes the engine answer at once, for a person with White.
+// weak stores the preferences for a person with White against an engine that answers at once.
 func (b *browser) weak() {
 	b.t.Helper()
 	b.prefer(`side: "white", strength: {level: 0}, control: {kind: "none", move: 0.1}`)
 }
 
-// middle is the middle of what a selector finds, once it is there, scrolled into view and at
-// rest: in the same place as a frame before.
+// middle returns the middle of the element that a selector finds, once the element is there, in
+// view and at rest, that is, in the same place as one frame before.
 func (b *browser) middle(selector string) (x, y float64) {
 	b.t.Helper()
 	found := fmt.Sprintf("document.querySelector(%s)", strconv.Quote(selector))
@@ -35,27 +35,27 @@ func (b *browser) middle(selector string) (x, y float64) {
 	return at[0], at[1]
 }
 
-// click clicks the middle of what a selector finds.
+// click clicks the middle of the element that a selector finds.
 func (b *browser) click(selector string) {
 	b.t.Helper()
 	b.do(chromedp.MouseClickXY(b.middle(selector)))
 }
 
-// rightClick clicks the middle of what a selector finds with the other button.
+// rightClick clicks the middle of the element that a selector finds with the right button.
 func (b *browser) rightClick(selector string) {
 	b.t.Helper()
 	x, y := b.middle(selector)
 	b.do(chromedp.MouseClickXY(x, y, chromedp.ButtonRight))
 }
 
-// tap touches the middle of what a selector finds, with a finger.
+// tap touches the middle of the element that a selector finds with a finger.
 func (b *browser) tap(selector string) {
 	b.t.Helper()
 	b.do(chromedp.TapXY(b.middle(selector)))
 }
 
-// square is the selector of a place of the board: a square by name, or a piece beside the
-// board.
+// square returns the selector of a place of the board, which is a square, given by name, or a piece
+// beside the board.
 func square(name string) string { return fmt.Sprintf(`.board [data-at="%s"]`, name) }
 
 // place clicks places of the board in turn.
@@ -66,7 +66,7 @@ func (b *browser) place(names ...string) {
 	}
 }
 
-// drag presses the mouse on one place of the board, moves it to another and lets go.
+// drag presses the mouse on one place of the board, moves it to another and releases it.
 func (b *browser) drag(from, to string) {
 	b.t.Helper()
 	x, y := b.middle(square(from))
@@ -82,8 +82,8 @@ func (b *browser) press(keys ...string) {
 	}
 }
 
-// enter enters a move in steps: places that are clicked; "as Knight" picks from what is
-// asked; "undo" takes a leg back; "stop" ends a move that could go on.
+// enter enters a move in steps. A step is a place to click, "as Knight" to pick an option, "undo"
+// to take a leg back, or "stop" to end a move that could go on.
 func (b *browser) enter(steps ...string) {
 	b.t.Helper()
 	for _, step := range steps {
@@ -101,20 +101,20 @@ func (b *browser) enter(steps ...string) {
 	}
 }
 
-// says waits until what the board says holds a text.
+// says waits until the message at the board contains a text.
 func (b *browser) says(text string) {
 	b.t.Helper()
 	b.until("document.querySelector('.saying .text')?.textContent.includes(" + strconv.Quote(text) + ")")
 }
 
-// moves waits until so many moves are listed.
+// moves waits until count moves are listed.
 func (b *browser) moves(count int) {
 	b.t.Helper()
 	b.until(fmt.Sprintf("document.querySelectorAll('.moves button').length === %d", count))
 }
 
-// stands waits until a piece stands on a square, by the name that a screen reader tells, or
-// "empty". The list of moves may be drawn before the board.
+// stands waits until a piece stands on a square. The piece has the name that a screen reader reads,
+// or is "empty". The page may draw the list of moves before the board.
 func (b *browser) stands(piece, at string) {
 	b.t.Helper()
 	b.until(fmt.Sprintf("document.querySelector(%s).getAttribute('aria-label').endsWith(%s)", strconv.Quote(square(at)), strconv.Quote(", "+piece)))

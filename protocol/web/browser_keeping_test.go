@@ -21,7 +21,7 @@ import (
 // keptGames are one of each family.
 var keptGames = strings.Fields("chess lancerchess tigerchess tigervariation twojewels turnqi wildeurasian stakeout-chess")
 
-// newFolder is a folder for what is kept.
+// newFolder returns a new folder for the library.
 func newFolder(t *testing.T) *folder.Folder {
 	t.Helper()
 	data, err := folder.Open(t.TempDir())
@@ -29,13 +29,13 @@ func newFolder(t *testing.T) *folder.Folder {
 	return data
 }
 
-// visit goes to an address of the page.
+// visit goes to another address within the page.
 func (b *browser) visit(hash string) {
 	b.t.Helper()
 	b.eval("location.hash = " + strconv.Quote(hash))
 }
 
-// opened waits until a game is there again of which the moves e2e4 and e7e5 have been made.
+// opened waits until a game with the moves e2e4 and e7e5 is open again.
 func (b *browser) opened(where string) {
 	b.t.Helper()
 	b.until("location.hash.startsWith('#/play/') && document.querySelectorAll('.moves button').length === 2")
@@ -43,8 +43,8 @@ func (b *browser) opened(where string) {
 	b.t.Log(where)
 }
 
-// TestBrowserContinues comes back to a game in all ways: by reloading, from the start page,
-// by Back and Forward, from the study and in another tab.
+// TestBrowserContinues returns to a game in every way: by reloading, from the first page, by Back
+// and Forward, from the study, and in another tab.
 func TestBrowserContinues(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
@@ -98,7 +98,7 @@ func TestBrowserContinues(t *testing.T) {
 	b.click(".offline [data-act=here]")
 	b.opened("in the first tab again")
 
-	// A study, its rules, and play from there.
+	// Now a study, its rules, and a game that begins from there.
 	b.visit("#/study/chess")
 	b.until("document.querySelector('.study .board .pieces > g')")
 	b.click("[data-tool=rules]")
@@ -109,7 +109,7 @@ func TestBrowserContinues(t *testing.T) {
 	b.until("document.querySelector('.instead')?.textContent.includes('no such game')")
 }
 
-// TestBrowserLibrary finds, names, deletes, brings back, brings in and opens games.
+// TestBrowserLibrary imports, names, deletes, restores, finds, opens and exports games.
 func TestBrowserLibrary(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
@@ -152,7 +152,7 @@ func TestBrowserLibrary(t *testing.T) {
 	assert.Len(t, games, 3, "what is taken out can be brought in")
 }
 
-// firstMove is the side that begins a game, and the two places of a first move.
+// firstMove returns the side that begins a game, and the two places that make up a first move.
 func firstMove(t *testing.T, id string) (side string, path []string) {
 	t.Helper()
 	p := engine.NewPosition(mustGame(t, id))
@@ -167,8 +167,8 @@ func firstMove(t *testing.T, id string) (side string, path []string) {
 	return "", nil
 }
 
-// TestBrowserCrash kills the server at a random moment after a move in each family, starts
-// it again, and finds the game on the same page as it was.
+// TestBrowserCrash kills the server at a random moment after a move, in each family, and starts it
+// again. The page then shows the game as before.
 func TestBrowserCrash(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "there is no server to be killed")

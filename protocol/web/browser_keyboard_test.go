@@ -12,7 +12,7 @@ import (
 	"panthera/protocol/version"
 )
 
-// goTo leads the focus by arrow keys to a square of a board of files and ranks.
+// goTo moves the focus by arrow keys to a square of a board with files and ranks.
 func (b *browser) goTo(at string) {
 	b.t.Helper()
 	for range 16 {
@@ -35,14 +35,14 @@ func (b *browser) goTo(at string) {
 	require.Fail(b.t, "the arrow keys do not lead there", at)
 }
 
-// hears waits until screen readers have been told something.
+// hears waits until a message for screen readers contains a text.
 func (b *browser) hears(text string) {
 	b.t.Helper()
 	b.until("[...document.querySelectorAll('#status p')].some((p) => p.textContent.includes('" + text + "'))")
 }
 
-// TestBrowserKeyboard plays a whole game by nothing but keys, from the choice of the game to
-// the report of a problem, and holds what screen readers are told.
+// TestBrowserKeyboard plays a whole game with keys only, from the choice of the game to the report
+// of a problem, and checks the messages for screen readers.
 func TestBrowserKeyboard(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
@@ -80,7 +80,7 @@ func TestBrowserKeyboard(t *testing.T) {
 	b.press(kb.ArrowLeft)
 	b.says("Looking back")
 
-	// From there to the report, which has the game.
+	// The report includes the game.
 	b.tabTo("#home-link")
 	b.press(kb.Enter)
 	b.until("document.querySelector('.card')")

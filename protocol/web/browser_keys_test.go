@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// tabTo goes by Tab until a selector finds what has the focus.
+// tabTo presses Tab until the focus is on an element that matches a selector.
 func (b *browser) tabTo(selector string) {
 	b.t.Helper()
 	for range 90 {
@@ -18,7 +18,7 @@ func (b *browser) tabTo(selector string) {
 	require.Fail(b.t, "not to be reached by Tab", selector)
 }
 
-// shows says that what has the focus can be seen to have it.
+// showsFocus reports whether the focused element looks different from an unfocused one.
 func (b *browser) showsFocus() bool {
 	b.t.Helper()
 	return b.holds(`(() => {
@@ -58,7 +58,7 @@ func movedByKeys(b *browser) {
 	b.until("document.getElementById('status').textContent !== ''")
 }
 
-// focus is the place of the board that has the focus.
+// focus returns the place of the board that has the focus.
 func (b *browser) focus() string {
 	b.t.Helper()
 	return b.value("document.activeElement.dataset.at ?? document.activeElement.outerHTML")

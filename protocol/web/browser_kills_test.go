@@ -17,8 +17,8 @@ import (
 // kills is how often TestBrowserSiteKills kills the tab: make sitecrash
 var kills = flag.Int("kills", 3, "how often TestBrowserSiteKills kills the tab")
 
-// TestBrowserSiteKills has the engine play itself on the site, in all games, kills the tab at a random moment, and
-// finds every move again that had been shown for a while.
+// TestBrowserSiteKills lets the engine play itself on the site, in all games, and kills the tab at
+// random moments. Every move that had been shown for a while must be there again.
 func TestBrowserSiteKills(t *testing.T) {
 	t.Parallel()
 	games := allGames().Games()
@@ -50,13 +50,13 @@ func TestBrowserSiteKills(t *testing.T) {
 // revenant is a game whose tab is killed again and again.
 type revenant struct {
 	address string
-	// moves are those that had been shown for a while.
+	// moves are those that had been shown for at least shownFor.
 	moves []string
-	// over says that it had come to its end.
+	// over reports whether the game had ended.
 	over bool
 }
 
-// shownFor is for how long a move must have been shown.
+// shownFor is how long a move must have been shown for the test to expect it.
 const shownFor = 250 * time.Millisecond
 
 // shown is a move with the time at which the page began to show it, in milliseconds since 1970.
@@ -65,7 +65,7 @@ type shown struct {
 	At   float64
 }
 
-// noteShown has the page note the moves that it shows.
+// noteShown makes the page record in movesShown when it first shows each move.
 const noteShown = `window.movesShown = []; new MutationObserver(() => {
   const texts = [...document.querySelectorAll(".moves button")].map((e) => e.textContent), same = texts.findIndex((text, i) => movesShown[i]?.Text !== text);
   if (same >= 0) movesShown.splice(same, Infinity, ...texts.slice(same).map((Text) => ({Text, At: Date.now()})));
@@ -84,7 +84,7 @@ func (r *revenant) find(b *browser) {
 	require.Equal(b.t, r.moves, texts[:len(r.moves)])
 }
 
-// live has the engine play on in the tab that has found the game, and kills the tab.
+// live lets the engine play on in the tab that has found the game, and kills the tab.
 func (r *revenant) live(b *browser) {
 	b.t.Helper()
 	b.until(fmt.Sprintf("movesShown.length > %d || document.querySelector('.verdict')", len(r.moves)))
@@ -105,7 +105,7 @@ func (r *revenant) live(b *browser) {
 	b.t.Logf("%d of %d moves", len(r.moves), len(moves))
 }
 
-// crash ends the process of the page on the spot.
+// crash kills the process of the page.
 func (b *browser) crash() {
 	ctx, cancel := context.WithTimeout(b.ctx, time.Second)
 	defer cancel()

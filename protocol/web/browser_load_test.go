@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// putFile has the dialog of Load read a file of these bytes, each a character.
+// putFile gives the Load dialog a file with these bytes, one for each character.
 func (b *browser) putFile(text string) {
 	b.t.Helper()
 	b.click("[data-study=load]")
@@ -20,8 +20,8 @@ func (b *browser) putFile(text string) {
 	}`)
 }
 
-// TestBrowserLoadsFiles loads a file as people have it into a study of Chess960: in
-// Windows-1252, with carriage returns alone, tags before the event, games with and without
+// TestBrowserLoadsFiles loads a realistic file into a study of Chess960: it is in Windows-1252,
+// ends lines by carriage returns alone, has tags before the event, has games with and without
 // Variant, and one with a fault.
 func TestBrowserLoadsFiles(t *testing.T) {
 	t.Parallel()
@@ -46,8 +46,8 @@ func TestBrowserLoadsFiles(t *testing.T) {
 	b.until("document.querySelector('dialog .refusal').textContent.includes('no tag, no move')")
 }
 
-// TestBrowserShowsAllRemarks pastes and imports what is read otherwise than it is written: each
-// remark stays to be read, and a study begins when the person has seen them.
+// TestBrowserShowsAllRemarks pastes and imports games that are not read exactly as written. Every
+// remark stays on the screen, and a study begins only after the person has seen them.
 func TestBrowserShowsAllRemarks(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)

@@ -14,7 +14,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// put puts a file into the library of a folder, as a person does by hand.
+// put writes a file into the library of a folder, as a person might do by hand.
 func put(t *testing.T, data *folder.Folder, id, text string) {
 	t.Helper()
 	games, err := data.Folder("games")
@@ -22,15 +22,15 @@ func put(t *testing.T, data *folder.Folder, id, text string) {
 	require.NoError(t, games.Put(id+".pgn", []byte(text)))
 }
 
-// lost are the files that are opened as copies.
+// lost are files that are opened as copies.
 var lost = map[string]string{
 	"imported": "[Event \"Imported\"]\n[White \"Ann\"]\n[PantheraFormat \"1\"]\n[PantheraKind \"study\"]\n\n1. e4 e5 2. Nf3 *\n",
 	"by hand":  "[Event \"By hand\"]\n\n1. e4 e5 2. Nf3 *\n",
 	"unread":   "[Event \"Played\"]\n[PantheraFormat \"1\"]\n[PantheraKind \"game\"]\n[PantheraPlay \"white=nobody\"]\n\n1. e4 e5 2. Nf3 *\n",
 }
 
-// TestBrowserStudiesAreCopies: whatever happens in the study of a game, the game stays as it
-// is; the study is kept as soon as something has been changed, under an address of its own.
+// TestBrowserStudiesAreCopies: changes in the study of a game leave the game as it is. The study is
+// kept once something has been changed, under its own address.
 func TestBrowserStudiesAreCopies(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "its games are files of a folder")
@@ -67,7 +67,7 @@ func TestBrowserStudiesAreCopies(t *testing.T) {
 	}
 }
 
-// TestBrowserFinishedGamesStay: a game that is over is studied and reviewed as a copy.
+// TestBrowserFinishedGamesStay: a finished game is studied and reviewed as a copy.
 func TestBrowserFinishedGamesStay(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
@@ -95,7 +95,8 @@ func TestBrowserFinishedGamesStay(t *testing.T) {
 	}
 }
 
-// TestBrowserTakesBackInACopy: who takes back the end of a game plays on in another.
+// TestBrowserTakesBackInACopy: taking back the end of a finished game begins another game, and
+// leaves the first as it was.
 func TestBrowserTakesBackInACopy(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
@@ -119,8 +120,7 @@ func TestBrowserTakesBackInACopy(t *testing.T) {
 	b.stands("black Queen", "h4")
 }
 
-// TestBrowserUndo takes back what was done in a study: what was removed, said and drawn, the
-// last first.
+// TestBrowserUndo undoes removals and comments in a study, the last change first.
 func TestBrowserUndo(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -143,8 +143,7 @@ func TestBrowserUndo(t *testing.T) {
 	b.until("!document.querySelector('.book').textContent.includes('worse')")
 }
 
-// TestBrowserTakesBackMovesAhead: a move that is entered ahead goes with the moves that are
-// taken back.
+// TestBrowserTakesBackMovesAhead: taking moves back also removes a move that was entered ahead.
 func TestBrowserTakesBackMovesAhead(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -163,8 +162,8 @@ func TestBrowserTakesBackMovesAhead(t *testing.T) {
 	b.stands("white Pawn", "d2")
 }
 
-// TestBrowserKeepsTheEnginesFirstMove: a game in which only the engine has moved is there to
-// be gone on with.
+// TestBrowserKeepsTheEnginesFirstMove: a game in which only the engine has moved can be continued
+// from the first page.
 func TestBrowserKeepsTheEnginesFirstMove(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
@@ -180,13 +179,13 @@ func TestBrowserKeepsTheEnginesFirstMove(t *testing.T) {
 	b.moves(1)
 }
 
-// TestBrowserKeepsWhatIsTakenUp: a piece that is taken up, and a question that is asked, stay
-// while a review tells how far it has come.
+// TestBrowserKeepsWhatIsTakenUp: a taken-up piece and an open question stay while a review reports
+// its progress.
 func TestBrowserKeepsWhatIsTakenUp(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/chess")
-	// Kings walk in circles of six and of five squares, so that no position comes again, and the review takes long.
+	// Kings walk in circles of six and of five squares, so that no position repeats and the review takes a long time.
 	white, black := []string{"Ke2", "Ke3", "Kd3", "Kd2", "Kd1", "Ke1"}, []string{"Kf7", "Kg7", "Kg6", "Kf6", "Ke7"}
 	pgn := "[SetUp \"1\"]\n[FEN \"8/P3k3/8/8/8/8/8/4K3 w - - 0 1\"]\n\n"
 	const moves = 30
@@ -210,8 +209,8 @@ func TestBrowserKeepsWhatIsTakenUp(t *testing.T) {
 	b.until("document.querySelector('.book button[aria-current]').textContent.startsWith('a8=N')")
 }
 
-// TestBrowserLoadsTheGameStudied: a text that does not say of which game it is is one of the
-// game that is studied.
+// TestBrowserLoadsTheGameStudied: a text that names no game is read as one of the game being
+// studied.
 func TestBrowserLoadsTheGameStudied(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

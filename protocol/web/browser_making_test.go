@@ -40,7 +40,7 @@ castlingRookKingsideFile = i
 castlingRookQueensideFile = b
 `
 
-// withDefinitions is a folder of definitions and the part of a configuration that has it.
+// withDefinitions returns a new folder of definitions and a configuration that uses it.
 func withDefinitions(t *testing.T, c Config) (string, Config) {
 	path := filepath.Join(t.TempDir(), "variants")
 	c.Games = variants.All()
@@ -48,7 +48,7 @@ func withDefinitions(t *testing.T, c Config) (string, Config) {
 	return path, c
 }
 
-// paste puts a text in place of the one that is being written, as pasting does.
+// paste replaces the text in the field by another, as pasting does.
 func (b *browser) paste(text string) {
 	b.t.Helper()
 	b.until("document.querySelector('.making textarea')")
@@ -56,7 +56,7 @@ func (b *browser) paste(text string) {
 	b.hasRead(text)
 }
 
-// hasRead waits until a text has been read.
+// hasRead waits until the page has read a text.
 func (b *browser) hasRead(text string) {
 	b.t.Helper()
 	b.until("document.querySelector('.making')?.dataset.read === " + strconv.Quote(text))
@@ -68,9 +68,8 @@ func (b *browser) toast(text string) {
 	b.until("document.querySelector('.toast.on')?.textContent.includes(" + strconv.Quote(text) + ")")
 }
 
-// TestBrowserMakesAGame pastes Shako with a typing error, sees the fault on its line, mends it, looks how pieces
-// move, plays it, saves it, and opens it again without the file.
-// TestBrowserWallsAreEntered plays a game in which each move ends with a wall: its square is the third place.
+// TestBrowserWallsAreEntered plays a game in which each move ends with a wall: the wall's square is
+// the third place of a move.
 func TestBrowserWallsAreEntered(t *testing.T) {
 	t.Parallel()
 	_, config := withDefinitions(t, Config{Data: newFolder(t)})
@@ -88,7 +87,7 @@ func TestBrowserWallsAreEntered(t *testing.T) {
 	b.picture("walls")
 }
 
-// TestBrowserDiagramsBecomeGames: the lines of an Interactive Diagram are pasted, and written as a game by a button.
+// TestBrowserDiagramsBecomeGames pastes the lines of an Interactive Diagram. A button turns them into a game.
 func TestBrowserDiagramsBecomeGames(t *testing.T) {
 	t.Parallel()
 	_, config := withDefinitions(t, Config{Data: newFolder(t)})
@@ -106,6 +105,8 @@ func TestBrowserDiagramsBecomeGames(t *testing.T) {
 	b.until("location.hash.startsWith('#/play/')")
 }
 
+// TestBrowserMakesAGame pastes Shako with a typing error, sees the fault on its line, corrects it,
+// looks how pieces move, plays the game, saves it, and opens it again without the file.
 func TestBrowserMakesAGame(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "TestBrowserSiteMakesAGame does so there")
@@ -161,7 +162,7 @@ func TestBrowserMakesAGame(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, mended, string(content))
 
-	// Another text does not take its place unasked.
+	// Another text does not replace the saved file unless the person agrees.
 	b.paste("[shako:chess]\ntitle = Another\n")
 	b.reload()
 	b.hasRead("[shako:chess]\ntitle = Another\n")
@@ -185,7 +186,7 @@ func TestBrowserMakesAGame(t *testing.T) {
 	b.do(chromedp.Navigate("about:blank"))
 	site.web.Close()
 
-	// The game that was played opens where nobody knows the text.
+	// The game that was played opens on a server that does not know its text.
 	require.NoError(t, os.Remove(filepath.Join(path, "shako.ini")))
 	b = serve(t, Config{Data: config.Data, Games: variants.All()}).browse(t, desktop)
 	b.open("/" + address)
@@ -193,7 +194,8 @@ func TestBrowserMakesAGame(t *testing.T) {
 	b.moves(2)
 }
 
-// TestBrowserLinkedTexts: of a text that comes by a link nothing is made before Try it is pressed.
+// TestBrowserLinkedTexts: the page makes no game from the text of a link before the person presses
+// Try it.
 func TestBrowserLinkedTexts(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "the worker is not seen to be asked")
@@ -228,7 +230,8 @@ func TestBrowserLinkedTexts(t *testing.T) {
 	b.until("document.title === 'Gift – Panthera' && location.hash.startsWith('#/play/')")
 }
 
-// TestBrowserLinksOfTextsAreShort: a link carries 8 KiB of text, and no byte more is opened or copied.
+// TestBrowserLinksOfTextsAreShort: a link holds at most 8 KiB of text. A longer one is neither
+// opened nor copied.
 func TestBrowserLinksOfTextsAreShort(t *testing.T) {
 	t.Parallel()
 	_, config := withDefinitions(t, Config{})
@@ -251,7 +254,7 @@ func TestBrowserLinksOfTextsAreShort(t *testing.T) {
 	b.toast("The link is copied")
 }
 
-// TestBrowserAssemblesAPiece puts a piece together from a list.
+// TestBrowserAssemblesAPiece builds a piece from a list of ways to move.
 func TestBrowserAssemblesAPiece(t *testing.T) {
 	t.Parallel()
 	_, config := withDefinitions(t, Config{})
@@ -281,7 +284,8 @@ func TestBrowserAssemblesAPiece(t *testing.T) {
 	b.until("document.querySelector('.kind[data-piece=A]')?.textContent === 'Mad Goat'")
 }
 
-// TestGuestsMakeNoGames: who comes by an invitation has no text read, no game made and none kept.
+// TestGuestsMakeNoGames: for guests, who come by an invitation, no text is read, no game made and
+// none kept.
 func TestGuestsMakeNoGames(t *testing.T) {
 	path, config := withDefinitions(t, Config{})
 	s, owner := serveLan(t, config)

@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestBrowserMarks shows the marks of pieces as they move, which settings hide, and the names of the
-// boxes beside the board, here and in Wildeurasian Qi.
+// TestBrowserMarks checks the marks on pieces as they move, the setting that hides them, and the
+// names of the boxes beside the board, in TigerChess and in Wildeurasian Qi.
 func TestBrowserMarks(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

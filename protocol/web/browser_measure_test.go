@@ -18,9 +18,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestMeasure measures, if the environment variable PANTHERA_MEASURE is set, how fast and
-// how heavy the page is and how smoothly a piece is dragged over the board of 100 squares:
-// see docs/web.md. Times are told, not judged: they are the machine's as well.
+// TestMeasure measures, if the environment variable PANTHERA_MEASURE is set, how fast and how large
+// the page is and how smoothly a piece is dragged over a board of 100 squares; see docs/web.md.
+// Times are reported but not judged, since they depend on the machine.
 func TestMeasure(t *testing.T) {
 	if os.Getenv("PANTHERA_MEASURE") == "" {
 		t.Skip("PANTHERA_MEASURE is not set")
@@ -34,14 +34,14 @@ func TestMeasure(t *testing.T) {
 
 const loads = 15
 
-// boardSeen notes when the first frame with pieces on the board is made.
+// boardSeen records when the page makes the first frame with pieces on the board.
 const boardSeen = `new MutationObserver((_, o) => {
   if (!document.querySelector(".board .pieces > g")) return;
   o.disconnect();
   requestAnimationFrame(() => { window.boardSeen = performance.now(); });
 }).observe(document, {childList: true, subtree: true})`
 
-// measurePage loads a page again and again, with nothing kept from the time before.
+// measurePage loads a page several times without a cache.
 func (b *browser) measurePage(path string) {
 	b.t.Helper()
 	call(b, network.Enable, network.EnableParams{})
@@ -79,7 +79,7 @@ func (b *browser) measurePage(path string) {
 	assert.Less(b.t, weights[len(weights)-1], 1e6)
 }
 
-// measureDrag drags a piece round the board and reads the browser's trace of it.
+// measureDrag drags a piece round the board and reads the browser's trace of that.
 func (b *browser) measureDrag(path string) {
 	b.t.Helper()
 	b.open(path)
@@ -126,7 +126,7 @@ type traceEvent struct {
 
 type trace []traceEvent
 
-// trace has the browser write down what it does meanwhile.
+// trace records the browser's events during a call.
 func (b *browser) trace(do func()) trace {
 	b.t.Helper()
 	var events trace
@@ -157,7 +157,7 @@ func (b *browser) trace(do func()) trace {
 	return events
 }
 
-// durations are the durations of all events of a name on the threads of pages, in milliseconds.
+// durations returns the durations, in milliseconds, of all events with a name on the threads of pages.
 func (tr trace) durations(name string) []float64 {
 	pages := map[[2]int]bool{}
 	for _, e := range tr {
@@ -181,7 +181,7 @@ func (tr trace) total(name string) (sum float64) {
 	return sum
 }
 
-// call gives the browser a command of its protocol.
+// call sends the browser a command of its protocol.
 func call[P, R any](b *browser, command cdp.Command[P, R], params P) R {
 	b.t.Helper()
 	result, err := chromedp.Call(b.ctx, command, params)
@@ -197,7 +197,7 @@ func (b *browser) number(expression string) float64 {
 	return value
 }
 
-// spread tells the median of values, and the least and the greatest.
+// spread describes values by their median, minimum and maximum.
 func spread(values []float64, unit string) string {
 	slices.Sort(values)
 	return fmt.Sprintf("median %.1f %s (%.1f to %.1f)", values[len(values)/2], unit, values[0], values[len(values)-1])

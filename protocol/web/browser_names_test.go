@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestBrowserNames plays LancerChess and TigerChess by the inventor's names: pictures of the pieces
-// in the list of moves, and the other ways to write them by the settings.
+// TestBrowserNames plays LancerChess and TigerChess with the inventor's names. The list of moves
+// has pictures of the pieces, or is written in other ways if the settings say so.
 func TestBrowserNames(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

@@ -11,9 +11,9 @@ import (
 	"panthera/search/endings"
 )
 
-// otherwise lists what the page writes in another notation than is preferred, in its texts
-// and in what is said of its parts: a long move, or one with a piece's letter where
-// coordinates are preferred. A move that is announced in words is none.
+// otherwise lists what the page shows in a notation other than the preferred one, in its texts and
+// in labels: a long move, or a move with a piece's letter if coordinates are preferred. Moves
+// announced in words do not count.
 const otherwise = `(() => {
   const kept = JSON.parse(localStorage.getItem("panthera.prefs")).notation;
   const wrong = kept === "san" ? /[a-p]\d+[–×][a-p]\d+/ : /[a-p]\d+[–×][a-p]\d+|\b[NBRQ]x?[a-h][1-8]\b|\bx[a-h][1-8]\b/;
@@ -23,8 +23,8 @@ const otherwise = `(() => {
   return texts.flatMap((text) => text.split("\n")).filter((line) => wrong.test(line)).join("; ");
 })()`
 
-// notation holds what is on the screen to the notation that is preferred, in each of two:
-// some texts say how a move is to be written, in SAN and in coordinates.
+// notation checks that the page shows all moves in the preferred notation, first SAN and then
+// coordinates. san and coordinates are texts for which it waits in each.
 func (b *browser) notation(selector, san, coordinates string) {
 	b.t.Helper()
 	prefer := func(notation string) {
@@ -44,8 +44,8 @@ func (b *browser) notation(selector, san, coordinates string) {
 	holds(san)
 }
 
-// TestBrowserNotation prefers short moves, and then coordinates: so are all moves written that
-// the page shows.
+// TestBrowserNotation checks that all moves on the pages are written as preferred, short or in
+// coordinates.
 func TestBrowserNotation(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Endings: endings.Open("", nil)}).browse(t, desktop)
@@ -131,8 +131,8 @@ func notationOfOpenings(b *browser) {
 	b.click("[data-study=openings]")
 }
 
-// notationOfTables reads a table that is still being made when the study is shown. Nothing that
-// could be pressed gives way to it when it comes.
+// notationOfTables reads a table that is still being made when the study appears. No button moves
+// when the table arrives.
 func notationOfTables(b *browser) {
 	b.studied(`[FEN "8/8/8/8/8/2k5/8/K6R w - - 0 1"]` + "\n\n*")
 	b.until("document.querySelector('.table')?.checkVisibility()")

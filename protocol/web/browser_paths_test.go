@@ -8,16 +8,17 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// walk is what a person does in one family of games: a special move from a position that
-// is set up, by clicks, and one that ends the game from another.
+// walk lists a person's actions in one family of games: a special move from a position that is set
+// up, and one that ends the game from another, both by clicks.
 type walk struct {
 	game string
-	// special is where the special move is made with these steps, and text what the list
-	// of moves then shows.
+	// special is the position of the special move, which is made with these steps. text is what the
+	// list of moves then shows.
 	special string
 	steps   []string
 	text    string
-	// last is where the game ends with other steps, verdict part of what is then said.
+	// last is the position in which the game ends with other steps. verdict is a part of the
+	// message that then appears.
 	last    string
 	ending  []string
 	verdict string
@@ -42,7 +43,7 @@ var walks = []walk{
 		"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 16", []string{"g8", "f6"}, "claim-marks"},
 }
 
-// setUp sets a position up in the editor and plays it.
+// setUp sets up a position in the editor and plays it.
 func (b *browser) setUp(game, fen string) {
 	b.t.Helper()
 	b.open("/#/edit/" + game)
@@ -53,8 +54,8 @@ func (b *browser) setUp(game, fen string) {
 	b.until("document.querySelector('.play .saying .text')?.textContent.match(/Your move|Check|to move/)")
 }
 
-// TestBrowserPaths walks a person's whole path in every family: choose the game, play a
-// special move by clicks, get an answer, take it back, end a game, see the result.
+// TestBrowserPaths does in every family all that a person does: choose the game, play a special
+// move by clicks, get an answer, take the move back, end a game, see the result.
 func TestBrowserPaths(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -101,7 +102,7 @@ func (b *browser) choose(game string) {
 	b.until("document.querySelectorAll('.board .pieces > g').length > 1")
 }
 
-// onPhone looks at the page as a phone shows it, and goes back to the desktop.
+// onPhone takes a picture of the page on a phone, and returns to the desktop.
 func (b *browser) onPhone(name string) {
 	b.t.Helper()
 	b.resize(phone)

@@ -15,17 +15,17 @@ import (
 	"panthera/protocol/web/play"
 )
 
-// sight is a game as a picture for the documentation shows it.
+// sight is a game for a picture in the documentation.
 type sight struct {
 	name, game string
-	// moves lead to what is shown; touched are the places that are then clicked. In a study
-	// the engine tells its lines.
+	// moves lead to the position shown; touched are places to click after that. In a study the
+	// engine shows its lines.
 	moves       string
 	touched     []string
 	dark, study bool
 }
 
-// sights are from games of the engine against itself.
+// sights come from games of the engine against itself.
 var sights = []sight{
 	{name: "twojewels", game: "twojewels", touched: []string{"b5"},
 		moves: "g2e4 e8e7 c2c4 c9c7 i1i2 e10f9 e4g6 i10i9 f3f5 g9g7 a1a2 f8f7 g6i8 i9i8 g3g4 d8d6 d3d4 d6d5 g1g3 g7e5c3 e1c3a5 d5c4 c1c3 a8a6 a5a4 c10e8 h2f4 e8c6 b2b4 a10a7 g3g5 e9f8 h3h4 g10e8 c3a5 d10d5 a4c6 e8c6a4 c6d5 a4a2 a5a7 a2b3 e3e5 e7e6e3 b1b3b5 b3d1n"},
@@ -44,8 +44,8 @@ var sights = []sight{
 // mostPicture bounds a picture, in bytes.
 const mostPicture = 150_000
 
-// TestPictures takes the pictures of the documentation, one for each family of games, if
-// the environment variable PANTHERA_PICTURES names a folder for them: see "make screens".
+// TestPictures takes the pictures of the documentation, one for each family of games, if the
+// environment variable PANTHERA_PICTURES names a folder for them; see "make screens".
 func TestPictures(t *testing.T) {
 	folder := os.Getenv("PANTHERA_PICTURES")
 	if folder == "" {
@@ -106,7 +106,7 @@ func (b *browser) study(c sight) {
 	b.until(fmt.Sprintf("document.querySelectorAll('.book button').length === %d", 1+len(strings.Fields(c.moves))))
 }
 
-// shoot keeps a picture of the screen in a folder.
+// shoot writes a picture of the screen to a folder.
 func (b *browser) shoot(folder, name string) {
 	b.t.Helper()
 	quality := int64(90)

@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// onSite opens a browser for the site, with a weak engine.
+// onSite opens a browser for the site and makes the engine weak.
 func onSite(t *testing.T, more ...chromedp.ExecAllocatorOption) *browser {
 	if *siteFolder == "" {
 		t.Skip("make sitetests tests the site")
@@ -21,7 +21,7 @@ func onSite(t *testing.T, more ...chromedp.ExecAllocatorOption) *browser {
 	return (&site{}).browse(t, desktop, more...)
 }
 
-// notOnSite skips a test of what a site does not have.
+// notOnSite skips a test of something that the site lacks.
 func notOnSite(t *testing.T, reason string) {
 	t.Helper()
 	if *siteFolder != "" {
@@ -29,14 +29,15 @@ func notOnSite(t *testing.T, reason string) {
 	}
 }
 
-// answered makes the first move of a game of chess, which the engine answers.
+// answered makes the first move of a game of chess and waits for the engine's answer.
 func (b *browser) answered() {
 	b.t.Helper()
 	b.place("e2", "e4")
 	b.moves(2)
 }
 
-// TestBrowserSiteInTwoTabs: one tab has the games, another is told so and takes them over, and back.
+// TestBrowserSiteInTwoTabs: one tab has the games. A second tab says so and takes them over, and
+// then the first takes them back.
 func TestBrowserSiteInTwoTabs(t *testing.T) {
 	t.Parallel()
 	b := onSite(t)
@@ -57,7 +58,8 @@ func TestBrowserSiteInTwoTabs(t *testing.T) {
 	b.moves(4)
 }
 
-// TestBrowserSiteKeepsNothing: a browser that keeps nothing for the page says so, and plays.
+// TestBrowserSiteKeepsNothing: if the browser stores nothing for the page, the page says so and
+// still plays.
 func TestBrowserSiteKeepsNothing(t *testing.T) {
 	t.Parallel()
 	profile := t.TempDir()
@@ -69,7 +71,8 @@ func TestBrowserSiteKeepsNothing(t *testing.T) {
 	b.answered()
 }
 
-// TestBrowserSiteWithoutASecureAddress plays where browsers know neither Service Workers nor locks.
+// TestBrowserSiteWithoutASecureAddress plays at an address for which browsers offer neither Service
+// Workers nor locks.
 func TestBrowserSiteWithoutASecureAddress(t *testing.T) {
 	t.Parallel()
 	b := onSite(t, chromedp.Flag("host-resolver-rules", "MAP panthera.example 127.0.0.1"))
@@ -85,7 +88,7 @@ func TestBrowserSiteWithoutASecureAddress(t *testing.T) {
 	assert.Equal(t, moves, b.text(".moves"))
 }
 
-// TestBrowserSiteInAPage plays within a page of another host.
+// TestBrowserSiteInAPage plays inside a page of another host.
 func TestBrowserSiteInAPage(t *testing.T) {
 	t.Parallel()
 	b := onSite(t, chromedp.Flag("disable-site-isolation-trials", true))

@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// squatter is another user's server on the same machine; it notes what browsers send it.
+// squatter is another user's server on the same machine. It records what browsers send to it.
 type squatter struct {
 	*httptest.Server
 	mu    sync.Mutex // guards heard
@@ -33,7 +33,7 @@ func squat(t *testing.T) *squatter {
 	return s
 }
 
-// tabBeside is another tab of the same browser.
+// tabBeside opens another tab of the same browser.
 func (b *browser) tabBeside() *browser {
 	ctx, cancel := chromedp.NewContext(b.ctx)
 	b.t.Cleanup(cancel)
@@ -44,8 +44,8 @@ func (b *browser) tabBeside() *browser {
 
 const lockedOut = "document.body.textContent.includes('This browser is not let in')"
 
-// TestBrowserKeepsTheSecret opens the board by its address and goes on to a server on another
-// port, which is to hear nothing of the secret. An address with another secret changes nothing.
+// TestBrowserKeepsTheSecret opens the board with the secret, and then a server on another port,
+// which must not receive the secret. An address with a wrong secret changes nothing.
 func TestBrowserKeepsTheSecret(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "nobody has to be let in")
@@ -59,7 +59,7 @@ func TestBrowserKeepsTheSecret(t *testing.T) {
 	assert.NotContains(t, b.value("location.href"), "owner")
 	assert.Equal(t, "", b.value("document.cookie"))
 
-	// Behind the door, by the page: the library, an export, progress.
+	// The page may use the library, an export and the lessons.
 	b.place("e2", "e4")
 	b.until("document.querySelectorAll('.moves button').length > 0")
 	b.open("/?#/library")
@@ -84,9 +84,9 @@ func TestBrowserKeepsTheSecret(t *testing.T) {
 	assert.Equal(t, s.URL+"/", b.value("location.href"))
 }
 
-// TestBrowserLocksOthersOut renews the secret in one browser: another is let in no more. When
-// the secret is renewed elsewhere, as at a new start, a tab that knows the old goes on as soon
-// as another tab of its browser has come to the new one.
+// TestBrowserLocksOthersOut renews the secret in one browser, which locks out another. When the
+// secret is renewed elsewhere, as at a new start, a tab with the old secret continues as soon as
+// another tab of its browser has the new one.
 func TestBrowserLocksOthersOut(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "nobody has to be let in")

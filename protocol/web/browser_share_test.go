@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestBrowserSharing follows the links that a study gives, and one that leads nowhere, and
-// copies what there is to be copied.
+// TestBrowserSharing follows the links that a study offers, and a wrong one, and copies whatever
+// can be copied.
 func TestBrowserSharing(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -67,8 +67,8 @@ func TestBrowserSharing(t *testing.T) {
 	b.until("document.querySelector('.instead')?.textContent.includes('not a legal move of the Pawn')")
 }
 
-// TestBrowserSharesStudies: a study travels as a link with variations, comments, signs and drawings; one that is
-// too long, or damaged on its way, is told of.
+// TestBrowserSharesStudies: a link carries a whole study with variations, comments, signs and
+// drawings. The page reports a study that is too long, and a link that was damaged.
 func TestBrowserSharesStudies(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -101,7 +101,7 @@ func TestBrowserSharesStudies(t *testing.T) {
 	}
 }
 
-// noise is a text that cannot be packed well.
+// noise returns a text that cannot be compressed well.
 func noise(length int) string {
 	random, text := rand.New(rand.NewPCG(1, 2)), make([]byte, length)
 	for i := range text {
@@ -110,7 +110,7 @@ func noise(length int) string {
 	return string(text)
 }
 
-// fen is the FEN of the study on the screen.
+// fen returns the FEN of the study on the screen.
 func (b *browser) fen() string {
 	b.t.Helper()
 	b.click("[data-tool=share]")
@@ -121,7 +121,7 @@ func (b *browser) fen() string {
 	return fen
 }
 
-// TestBrowserSettings prefers otherwise, at once and after a reload.
+// TestBrowserSettings changes settings, which apply at once and after a reload.
 func TestBrowserSettings(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, phone)
@@ -162,7 +162,7 @@ func TestBrowserSettings(t *testing.T) {
 	assert.Equal(t, "false", b.value("String(JSON.parse(localStorage.getItem('panthera.prefs')).animation)"))
 }
 
-// TestBrowserSharesLinksToASite: links lead to the board on a web host, if there is one.
+// TestBrowserSharesLinksToASite: links lead to the site if the server knows one.
 func TestBrowserSharesLinksToASite(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "its links lead to itself")

@@ -4,8 +4,8 @@ import (
 	"testing"
 )
 
-// TestBrowserForms chooses the forms of Wildeurasian Qi and of Two Jewels that are options of them, and
-// begins each.
+// TestBrowserForms chooses the forms of Wildeurasian Qi and of Two Jewels, which are options of
+// these games, and begins each.
 func TestBrowserForms(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -27,8 +27,8 @@ func TestBrowserForms(t *testing.T) {
 	}
 }
 
-// TestBrowserInventorsGames loads a game that is written by the inventor's letters, which is said of it
-// first.
+// TestBrowserInventorsGames loads a game that is written with the inventor's letters. The page says
+// so first.
 func TestBrowserInventorsGames(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

@@ -17,8 +17,8 @@ import (
 	"panthera/search"
 )
 
-// TestMeasureSite measures the site's tab, if the environment variable PANTHERA_MEASURE is set: the memory after a
-// game of Wildeurasian Qi and after its review, and the speed of the first search of a page beside the program's own.
+// TestMeasureSite measures the site's tab, if the environment variable PANTHERA_MEASURE is set: the memory after a game
+// of Wildeurasian Qi and after its review, and the speed of a page's first search compared with the program's own.
 func TestMeasureSite(t *testing.T) {
 	if os.Getenv("PANTHERA_MEASURE") == "" {
 		t.Skip("PANTHERA_MEASURE is not set")
@@ -66,7 +66,8 @@ func TestMeasureSite(t *testing.T) {
 	}
 }
 
-// analysis has a page ask for an analysis of the start of chess up to a depth, by a socket of its own.
+// analysis makes a page request an analysis of the start of chess up to a depth, on a connection of
+// its own.
 const analysis = `window.told = []; ` + place + `.then(({socket}) => {
 	const tab = socket(), say = (message) => tab.send(JSON.stringify(message));
 	tab.addEventListener("open", () => say({type: "join", token: ""}));
@@ -81,8 +82,8 @@ const analysis = `window.told = []; ` + place + `.then(({socket}) => {
 	window.analyse = (depth) => new Promise((resolve) => { window.stopped = resolve; window.depth = depth; say({type: "analyse", on: true, lines: 1}); });
 })`
 
-// native is what the program needs for a search of the start of chess as the site's engine does it: nodes and
-// processor time.
+// native returns the nodes and the processor time of the program for a search of the start of chess
+// with the site's settings.
 func native(depth int) (int, time.Duration) {
 	options := search.DefaultOptions()
 	options.HashMB = 8
@@ -94,8 +95,8 @@ func native(depth int) (int, time.Duration) {
 	return int(r.Nodes), worked("", os.Getpid()) - before
 }
 
-// memory is the memory of the largest page of the browser, its proportional share: soon, and once the browser
-// has cleared away what is not used any more, which it does when there is nothing else to do.
+// memory reports the memory of the browser's largest page (its proportional share), first soon, and
+// again after the browser, when idle, has freed what is no longer used.
 func (b *browser) memory() string {
 	b.t.Helper()
 	time.Sleep(5 * time.Second)
@@ -104,7 +105,7 @@ func (b *browser) memory() string {
 	return fmt.Sprintf("%d MB soon, %d MB later", soon>>10, b.share()>>10)
 }
 
-// share is the proportional share of memory of the largest page, in kB.
+// share returns the memory of the largest page (its proportional share), in kB.
 func (b *browser) share() (most int) {
 	b.t.Helper()
 	for _, pid := range b.renderers() {
@@ -118,7 +119,7 @@ func (b *browser) share() (most int) {
 	return most
 }
 
-// worked is the processor time of the threads of some processes whose names begin so.
+// worked returns the processor time of those threads of some processes whose names begin with name.
 func worked(name string, processes ...int) (sum time.Duration) {
 	for _, pid := range processes {
 		threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*", pid))
@@ -133,7 +134,7 @@ func worked(name string, processes ...int) (sum time.Duration) {
 	return sum
 }
 
-// renderers are the processes of the pages of the browser; nil where there is no list of processes.
+// renderers returns the processes of the browser's pages; nil if the system has no list of processes.
 func (b *browser) renderers() (pages []int) {
 	chromium := chromedp.FromContext(b.ctx).Browser.Process().Pid
 	parents := map[int]int{}

@@ -16,12 +16,12 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// siteFolder has the board without a server. Tests in the browser then use it in place of their
-// server, of whose settings it knows nothing: those of which this matters are not run.
+// siteFolder names a folder with the site, a board without a server. If it is set, browser tests
+// use the site and not their server. The site knows nothing of the server's settings, so tests that
+// need them are skipped.
 var siteFolder = flag.String("site", "", "the folder that make site has written, to be tested in place of a server")
 
-// below is the address of the site below /a/b/ of a plain server, which goes on until the end of the
-// test.
+// below serves the site below /a/b/ of a plain server until the test ends, and returns its address.
 func below(t *testing.T) (string, *plain) {
 	p := &plain{}
 	p.Server = httptest.NewServer(p)
@@ -29,7 +29,7 @@ func below(t *testing.T) (string, *plain) {
 	return p.URL + "/a/b", p
 }
 
-// plain is a server of files that knows the types of few, compresses nothing and has nothing else.
+// plain is a simple file server that knows few file types and compresses nothing.
 type plain struct {
 	*httptest.Server
 	sent    int
@@ -59,7 +59,7 @@ func (p *plain) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	p.sent += len(content)
 }
 
-// withoutBooks is the list of files beside the module without the engine's books.
+// withoutBooks removes the engine's books from the list of files beside the module.
 func withoutBooks(list []byte) []byte {
 	var names []string
 	if json.Unmarshal(list, &names) != nil {
@@ -70,8 +70,8 @@ func withoutBooks(list []byte) []byte {
 	return list
 }
 
-// TestBrowserSite plays on the site: a move is answered, and is there again after the page has been
-// loaded anew, and without a network.
+// TestBrowserSite plays on the site. A move is answered, and is still there after a reload, with
+// and without a network.
 func TestBrowserSite(t *testing.T) {
 	t.Parallel()
 	if *siteFolder == "" {
@@ -112,7 +112,8 @@ func TestBrowserSite(t *testing.T) {
 	b.until("document.querySelectorAll('.moves button').length >= 4")
 }
 
-// TestBrowserSiteMakesAGame tries a game on the site, whose pictures are made there, and saves it in the browser.
+// TestBrowserSiteMakesAGame tries a new game on the site, which makes the pictures itself, and
+// saves the game in the browser.
 func TestBrowserSiteMakesAGame(t *testing.T) {
 	t.Parallel()
 	if *siteFolder == "" {
@@ -144,7 +145,8 @@ func TestBrowserSiteMakesAGame(t *testing.T) {
 	b.hasRead(text)
 }
 
-// warmth has the page note, in told, what its worker says of its warm-up, and ask two questions when the warm-up begins.
+// warmth makes the page record in told how far its worker's warm-up has come, and ask two questions
+// when the warm-up begins.
 const warmth = place + `.then(({ask, socket}) => {
 	const Old = Worker, tab = socket();
 	let asked = false;
@@ -166,14 +168,14 @@ const warmth = place + `.then(({ask, socket}) => {
 	window.ready = true;
 })`
 
-// warm waits until a page that was told of warmth has warmed up.
+// warm waits until a page that runs warmth has warmed up.
 func (b *browser) warm() {
 	b.t.Helper()
 	b.until("told.includes(0)")
 }
 
-// TestBrowserSiteWarmsUp opens a game on the site: the engine searches for nothing when there is nothing to do, stops
-// for what the page asks, and goes on to the end.
+// TestBrowserSiteWarmsUp opens a game on the site. The engine warms up while there is nothing else
+// to do, pauses for the page's requests, and then finishes.
 func TestBrowserSiteWarmsUp(t *testing.T) {
 	t.Parallel()
 	b := onSite(t)

@@ -10,11 +10,11 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// leastTarget is how large, in pixels, what is tapped must be (WCAG 2.2, 2.5.8).
+// leastTarget is the smallest size, in pixels, of an element to be tapped (WCAG 2.2, 2.5.8).
 const leastTarget = 24
 
-// measureScript lists what is wrong with the size of a page with a board: wider than the
-// screen, the board not wholly on it, squares or controls too small to be tapped.
+// measureScript lists faults in the size of a page with a board: a page wider than the screen, a
+// board that is cut off, squares or controls too small to be tapped.
 var measureScript = fmt.Sprintf(`(() => {
   const faults = [], least = %d;
   if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is " + document.documentElement.scrollWidth + " wide");
@@ -35,16 +35,14 @@ var measureScript = fmt.Sprintf(`(() => {
   return faults;
 })()`, leastTarget, leastOfSmall, leastSquare)
 
-// leastSquare is how large a square is on a phone at least, leastOfSmall on a small one or
-// one held sideways: on the inner file of a ring of eighteen ranks there is no room for
-// more.
+// leastSquare is the smallest size of a square on a phone, leastOfSmall on a small phone or one
+// held sideways. There is no room for more on the inner file of a ring with eighteen ranks.
 const (
 	leastSquare  = 22
 	leastOfSmall = 14
 )
 
-// unreached lists the places of the board to which the arrow keys do not lead from where
-// the focus begins.
+// unreached lists the squares of the board that the arrow keys cannot reach from the first focus.
 const unreached = `(() => {
   const board = document.querySelector(".board"), first = board.querySelector('[data-at][tabindex="0"]');
   const seen = new Set(), left = new Set([...board.querySelectorAll(".square")].map((e) => e.dataset.at)), queue = [];
@@ -62,8 +60,8 @@ const unreached = `(() => {
   return [...left];
 })()`
 
-// TestBrowserSizes opens every game on a desktop and on a phone: nothing is cut off or too
-// small, all can be seen and named, and the arrow keys lead everywhere.
+// TestBrowserSizes opens every game on a desktop and on phones. Nothing is cut off or too small,
+// everything can be seen and has a name, and the arrow keys reach every square.
 func TestBrowserSizes(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -90,7 +88,7 @@ func TestBrowserSizes(t *testing.T) {
 	}
 }
 
-// measure checks the sizes of what is on the screen.
+// measure checks the sizes of the elements on the screen.
 func (b *browser) measure(where string) {
 	b.t.Helper()
 	faults, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]string](measureScript))
@@ -98,8 +96,8 @@ func (b *browser) measure(where string) {
 	assert.Empty(b.t, faults, where)
 }
 
-// TestBrowserTouch goes from the choice of games to the end of a chain of jumps with a
-// finger, on a phone.
+// TestBrowserTouch plays with a finger on a phone, from the choice of the game to the end of a
+// chain of jumps.
 func TestBrowserTouch(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, phone)

@@ -9,11 +9,11 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// special is a move that only some games know, entered as a person enters it.
+// special is a special move of some games, entered as a person enters it.
 type special struct {
 	name, game, fen string
-	// steps are as enter takes them, text is what the list of moves then shows, and after what stands
-	// where: "c1 white King; d1 white Rook".
+	// steps are those of enter. text is what the list of moves then shows, and after lists pieces
+	// on squares: "c1 white King; d1 white Rook".
 	steps []string
 	text  string
 	after string
@@ -57,8 +57,8 @@ var specials = []special{
 	{"a chain of two jumps", "stakeout-tigerchess", "7k/8/5p2/8/3p4/2S5/8/K7[] w - - 0 5", []string{"c3", "e5", "g7"}, "Sc3×e5×g7", "g7 Bengal Swordsman"},
 }
 
-// TestBrowserSpecials plays special moves of every family by clicks, in a study: one page
-// for all, nobody answers.
+// TestBrowserSpecials plays special moves of every family by clicks. All are made in a study on one
+// page, where nobody answers.
 func TestBrowserSpecials(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

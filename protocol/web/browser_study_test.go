@@ -6,9 +6,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestBrowserStudy studies: a PGN is loaded, a variation tried, lines asked for, the line
-// reviewed, a mate found, a move asked about, and a page of rules read; on a desktop and on a
-// phone.
+// TestBrowserStudy does all that a study offers, on a desktop and on a phone: it loads a PGN, tries
+// a variation, asks for lines, reviews the game, finds a mate, asks about a move, and reads the
+// rules.
 func TestBrowserStudy(t *testing.T) {
 	t.Parallel()
 	site := serve(t, Config{})

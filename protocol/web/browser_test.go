@@ -18,41 +18,41 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// browser is a page in a real browser. What it writes to the console as a warning or an
-// error fails the test.
+// browser is a page in a real browser. Warnings and errors on its console fail the test.
 type browser struct {
 	t   *testing.T
 	ctx context.Context
 	url string
-	// forgives are complaints of the page that are expected.
+	// forgives is a text that marks complaints of the page that are expected.
 	forgives string
-	// frame holds the page within another, at the upper left; nil for a page of its own.
+	// frame contains the page if it is inside another page, at the upper left; nil if it is not.
 	frame *chromedp.Node
-	// plain serves the site; nil for a server.
+	// plain serves the site; nil if a server is tested.
 	plain *plain
 }
 
-// The sizes of a desktop's screen and of a phone's.
+// The screen sizes of a desktop and of a phone.
 var (
 	desktop = [2]int64{1280, 800}
 	phone   = [2]int64{390, 844}
 )
 
-// browserPatience is for a test, pollPatience for what it waits for: a busy machine is slow.
+// browserPatience limits a whole test, pollPatience one wait in it. Both are long because a busy
+// machine is slow.
 const (
 	browserPatience = 8 * time.Minute
 	pollPatience    = 90 * time.Second
 )
 
-// common is the browser that tests share, nil before the first wants it. Each has a profile of its own in it: nothing
-// that is kept, no worker and no connection of another test is there.
+// common is the browser that tests share, nil until a test needs it. Each test has a profile of its
+// own in it, without the data, workers and connections of other tests.
 var common struct {
 	sync.Mutex
 	ctx   context.Context
 	close context.CancelFunc
 }
 
-// sharedChromium is the browser that tests share, which is started unless it runs.
+// sharedChromium returns the browser that tests share, after starting it if necessary.
 func sharedChromium(t *testing.T, program string) context.Context {
 	t.Helper()
 	common.Lock()
@@ -76,7 +76,7 @@ func closeChromium() {
 	common.ctx, common.close = nil, nil
 }
 
-// newChromium is a browser that is not started yet.
+// newChromium prepares a browser that has not been started.
 func newChromium(ctx context.Context, program string, more ...chromedp.ExecAllocatorOption) (context.Context, context.CancelFunc) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(program), chromedp.NoSandbox, chromedp.DisableGPU,
 		chromedp.Flag("force-prefers-reduced-motion", true), // no colour is looked at on its way to another
@@ -86,8 +86,8 @@ func newChromium(ctx context.Context, program string, more ...chromedp.ExecAlloc
 	return ctx, func() { cancel(); end() }
 }
 
-// browse opens a page of its own for a test: in the browser that tests share, or in one of its own if it wants more
-// options. The test is skipped where there is no browser.
+// browse opens a page for a test, in the shared browser, or in a new one if more options are given.
+// The test is skipped if there is no browser.
 func (s *site) browse(t *testing.T, size [2]int64, more ...chromedp.ExecAllocatorOption) *browser {
 	t.Helper()
 	if testing.Short() {
@@ -121,15 +121,15 @@ func (s *site) browse(t *testing.T, size [2]int64, more ...chromedp.ExecAllocato
 	return b
 }
 
-// withoutBooks has the engine of a page that is loaded later think about its first moves, too, as the
-// one of a server under test does.
+// withoutBooks keeps the opening books from pages loaded later, so that the site's engine thinks
+// about its first moves, as that of a test server does.
 func (b *browser) withoutBooks() {
 	if b.plain != nil {
 		b.plain.noBooks = true
 	}
 }
 
-// listen gathers what the page complains of until the end of the test.
+// listen collects the page's complaints until the end of the test.
 func (b *browser) listen() {
 	messages := chromedp.Console(b.ctx)
 	var mu sync.Mutex
@@ -154,7 +154,7 @@ func (b *browser) listen() {
 	})
 }
 
-// screen makes the screen a phone's, with a finger, or a desktop's.
+// screen makes the screen that of a phone with touch, or of a desktop.
 func (b *browser) screen(size [2]int64) {
 	b.t.Helper()
 	var options []chromedp.EmulateViewportOption
@@ -164,15 +164,14 @@ func (b *browser) screen(size [2]int64) {
 	b.do(chromedp.EmulateViewport(size[0], size[1], options...))
 }
 
-// resize changes the screen under an open page.
+// resize changes the size of the screen under an open page.
 func (b *browser) resize(size [2]int64) {
 	b.t.Helper()
 	b.screen(size)
 	b.until(fmt.Sprintf("innerWidth === %d", size[0]))
 }
 
-// in is the same page for a test of its own within the browser's; what goes wrong there is
-// kept as a picture.
+// in returns the same page for a subtest. If the subtest fails, a picture of the screen is kept.
 func (b *browser) in(t *testing.T) *browser {
 	here := &browser{t: t, ctx: b.ctx, url: b.url, plain: b.plain}
 	t.Cleanup(func() {
@@ -195,7 +194,7 @@ func (b *browser) open(path string) {
 	b.shown()
 }
 
-// reload loads the page anew, leaves the old one for certain, and waits until the script has run.
+// reload loads the page anew and waits until its script has run.
 func (b *browser) reload() {
 	b.t.Helper()
 	b.do(chromedp.Reload())
@@ -208,8 +207,8 @@ func (b *browser) shown() {
 	b.until("document.querySelector('.board .pieces > g, .card, .rules, .library, .report, .making, .instead') !== null")
 }
 
-// until waits until an expression of JavaScript is true. A page that is left meanwhile takes the
-// waiting with it: then the next page is waited for.
+// until waits until an expression of JavaScript is true. If the page is left meanwhile, it waits
+// for the next page.
 func (b *browser) until(expression string) {
 	b.t.Helper()
 	var err error
@@ -222,7 +221,7 @@ func (b *browser) until(expression string) {
 	require.NoError(b.t, err, "waiting for %s", expression)
 }
 
-// left says whether an error is that a page was left while it was asked.
+// left reports whether an error means that the page was left while it was being asked.
 func left(err error) bool {
 	for _, sign := range []string{"Cannot find context", "context was destroyed", "Inspected target navigated"} {
 		if strings.Contains(err.Error(), sign) {
@@ -232,20 +231,20 @@ func left(err error) bool {
 	return false
 }
 
-// text is the text of what a selector finds.
+// text returns the text of the element that a selector finds.
 func (b *browser) text(selector string) string {
 	b.t.Helper()
 	return b.value(fmt.Sprintf("document.querySelector(%q).textContent", selector))
 }
 
-// value is the value of an expression of JavaScript that is a text.
+// value returns the value of an expression of JavaScript, a text.
 func (b *browser) value(expression string) string {
 	b.t.Helper()
 	return ask[string](b, expression)
 }
 
-// ask is the value of an expression of JavaScript. It is asked anew while the page is just being
-// left, or does not have yet what the expression looks for.
+// ask returns the value of an expression of JavaScript. It tries again while the page is being
+// left, or while an element of the expression is still missing.
 func ask[T any](b *browser, expression string) T {
 	b.t.Helper()
 	for end := time.Now().Add(pollPatience); ; time.Sleep(20 * time.Millisecond) {
@@ -258,8 +257,8 @@ func ask[T any](b *browser, expression string) T {
 	}
 }
 
-// picture keeps a picture of the screen, if the environment variable PANTHERA_PICTURES
-// names a folder for them.
+// picture writes a picture of the screen, if the environment variable PANTHERA_PICTURES names a
+// folder for them.
 func (b *browser) picture(name string) {
 	b.t.Helper()
 	folder := os.Getenv("PANTHERA_PICTURES")

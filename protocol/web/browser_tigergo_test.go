@@ -16,9 +16,9 @@ import (
 	"panthera/search/endings"
 )
 
-// TestBrowserTigerGo studies TigerChess and chess: a line of the book is followed and compared, one side's
-// deployment is set against the other's, an ending is played out, a problem counts, and the marks are added
-// up and printed; on a desktop and on a phone.
+// TestBrowserTigerGo studies TigerChess and chess on a desktop and on a phone: it follows and
+// compares a line of the book, plays one side's deployment against the other's, plays an ending,
+// solves a problem, and adds up and prints the marks.
 func TestBrowserTigerGo(t *testing.T) {
 	t.Parallel()
 	for name, size := range map[string][2]int64{"desktop": {1440, 900}, "phone": phone} {
@@ -52,7 +52,8 @@ func TestBrowserTigerGo(t *testing.T) {
 	}
 }
 
-// TestBrowserStudyMarks plays an ending out, which brings Study-marks that the page of TigerGo shows.
+// TestBrowserStudyMarks plays an ending to its end, which earns Study-marks that the page of
+// TigerGo shows.
 func TestBrowserStudyMarks(t *testing.T) {
 	t.Parallel()
 	site := serve(t, Config{})
@@ -82,8 +83,8 @@ func TestBrowserStudyMarks(t *testing.T) {
 	b.until("document.querySelector('.marks-earned').textContent.includes('Study-marks100for 1 ending')")
 }
 
-// TestBrowserPrintsTigerGo prints what has been earned, dark on white in the dark theme too, a line that is
-// assessed and a sheet of problems, which have a style of their own.
+// TestBrowserPrintsTigerGo prints the marks earned, dark on white even in the dark theme, an
+// assessed line, and a sheet of problems in a style of its own.
 func TestBrowserPrintsTigerGo(t *testing.T) {
 	t.Parallel()
 	site := serve(t, Config{})
@@ -109,7 +110,7 @@ func TestBrowserPrintsTigerGo(t *testing.T) {
 	}
 }
 
-// TestTigerGo asks for what the page of TigerGo shows.
+// TestTigerGo requests the data of the page of TigerGo.
 func TestTigerGo(t *testing.T) {
 	site := serve(t, Config{})
 	for _, c := range []struct{ path, want string }{

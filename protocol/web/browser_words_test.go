@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestBrowserHintKeepsTheScore: a hint does not turn round what the engine thinks.
+// TestBrowserHintKeepsTheScore: a hint does not reverse the sign of the engine's score.
 func TestBrowserHintKeepsTheScore(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -27,7 +27,7 @@ func TestBrowserHintKeepsTheScore(t *testing.T) {
 	assert.NotContains(t, b.value("window.seen ?? ''"), "−")
 }
 
-// TestBrowserGraphOfWhatIsJudged: where no position is judged the graph says nothing.
+// TestBrowserGraphOfWhatIsJudged: if no position has been judged the graph says nothing.
 func TestBrowserGraphOfWhatIsJudged(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -39,8 +39,8 @@ func TestBrowserGraphOfWhatIsJudged(t *testing.T) {
 	b.picture("graph")
 }
 
-// TestBrowserLibraryCounts: one game is one game, moves are both sides', and what has
-// come in last comes first.
+// TestBrowserLibraryCounts: the library counts one game as one game and both sides' moves, and
+// lists the newest game first.
 func TestBrowserLibraryCounts(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)

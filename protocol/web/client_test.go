@@ -30,14 +30,14 @@ type site struct {
 	web *Server
 }
 
-// serve starts a server whose engine plays without books; it is gone at the end of the test.
+// serve starts a server whose engine plays without books. It ends with the test.
 func serve(t testing.TB, c Config) *site {
 	t.Helper()
 	c.NoBook = true
 	return serveWithBooks(t, c)
 }
 
-// serveWithBooks is serve of a server whose engine plays from its books.
+// serveWithBooks is like serve, but the engine plays from its books.
 func serveWithBooks(t testing.TB, c Config) *site {
 	t.Helper()
 	if c.Games == nil {
@@ -59,13 +59,13 @@ func serveWithBooks(t testing.TB, c Config) *site {
 type tab struct {
 	t    testing.TB
 	conn *websocket.Conn
-	// token names the room, state and tree are the newest.
+	// token names the room; state and tree are the newest ones received.
 	token string
 	state stateMessage
 	tree  game.TreeMessage
 }
 
-// patience is how long a test waits for what must come; it only matters when it does not.
+// patience is how long a test waits for a message. It matters only if the message does not come.
 const patience = time.Minute
 
 // open connects a tab and joins a room.
@@ -88,10 +88,10 @@ func (s *site) dial(t testing.TB) *tab {
 	return b
 }
 
-// tryDial connects a tab with a server that may be gone.
+// tryDial connects a tab to a server that may have ended.
 func tryDial(url string) (*tab, error) { return tryDialBy(url, http.DefaultClient) }
 
-// tryDialBy is tryDial with the secret of a browser.
+// tryDialBy is like tryDial, with a browser that knows a secret.
 func tryDialBy(url string, browser *http.Client) (*tab, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
@@ -109,7 +109,7 @@ func (b *tab) say(text string) {
 	require.NoError(b.t, b.trySay(text))
 }
 
-// trySay is say to a server that may be gone.
+// trySay is like say, to a server that may have ended.
 func (b *tab) trySay(text string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
@@ -122,7 +122,7 @@ func (b *tab) send(kind string, fields map[string]any) {
 	require.NoError(b.t, b.trySend(kind, fields))
 }
 
-// trySend is send to a server that may be gone.
+// trySend is like send, to a server that may have ended.
 func (b *tab) trySend(kind string, fields map[string]any) error {
 	message := map[string]any{"type": kind}
 	for name, value := range fields {
@@ -135,7 +135,7 @@ func (b *tab) trySend(kind string, fields map[string]any) error {
 	return b.trySay(string(text))
 }
 
-// next is the next message and its type; an error at the end of the connection.
+// next returns the next message and its type, or an error at the end of the connection.
 func (b *tab) next() (kind string, raw []byte, err error) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
@@ -184,7 +184,7 @@ func (b *tab) refused() string {
 	}
 }
 
-// until waits for a state with a property.
+// until waits for a state that satisfies a condition.
 func (b *tab) until(what string, holds func(*stateMessage) bool) {
 	b.t.Helper()
 	for !holds(&b.state) {
@@ -194,7 +194,7 @@ func (b *tab) until(what string, holds func(*stateMessage) bool) {
 	}
 }
 
-// begin begins a game that the tab's person plays with White, or as fields say.
+// begin begins a game in which the tab's person plays White, or as fields say.
 func (b *tab) begin(game string, fields map[string]any) {
 	b.t.Helper()
 	message := map[string]any{
@@ -208,8 +208,8 @@ func (b *tab) begin(game string, fields map[string]any) {
 	require.Equal(b.t, game, b.state.Game)
 }
 
-// another asks for another game or study, and waits for its tree and its state: messages about the
-// one before may still be on their way.
+// another requests another game or study, and waits for its tree and its state. Messages about the
+// previous one may arrive first.
 func (b *tab) another(kind string, fields map[string]any) {
 	b.t.Helper()
 	before := b.tree.ID
@@ -218,13 +218,13 @@ func (b *tab) another(kind string, fields map[string]any) {
 	b.until("the tree and the state of another game", func(s *stateMessage) bool { return b.tree.ID != before && s.ID == b.tree.ID })
 }
 
-// two are the fields of a game between two people, from a FEN.
+// two returns the fields of a game between two people, from a FEN.
 func two(fen string) map[string]any {
 	return map[string]any{"white": play.Person, "black": play.Person, "fen": fen}
 }
 
-// play makes a move, which must be among the choices with this path, and waits until it
-// has been made.
+// play makes a move and waits until it has been made. The move must be among the choices, with this
+// path.
 func (b *tab) play(move string, path ...string) {
 	b.t.Helper()
 	var found *describe.Choice

@@ -27,15 +27,15 @@ import (
 // crashes is how often TestCrash kills the server: make crash
 var crashes = flag.Int("crashes", 5, "how often TestCrash kills the server")
 
-// crashFolder names the folder of a server that a test runs as a program of its own,
-// crashAddress where it listens, crashHash the memory of an engine in MB.
+// crashFolder names the folder of a server that a test runs as a separate program, crashAddress the
+// address where it listens, crashHash the memory of an engine in MB.
 const (
 	crashFolder  = "PANTHERA_TEST_FOLDER"
 	crashAddress = "PANTHERA_TEST_ADDRESS"
 	crashHash    = "PANTHERA_TEST_HASH"
 )
 
-// TestMain is that program, or a crowd of watchers, if the environment asks for it, or runs the tests.
+// TestMain runs such a server or a crowd of watchers if the environment asks for it, and else the tests.
 func TestMain(m *testing.M) {
 	if address := os.Getenv(crowdAddress); address != "" {
 		fmt.Fprintln(os.Stderr, crowd(address, os.Getenv(crowdSecret)))
@@ -69,7 +69,7 @@ func serveFolder(path, address string) error {
 	return s.Serve(context.Background(), listener)
 }
 
-// victim is a server as a program of its own.
+// victim is a server that runs as a separate program.
 type victim struct {
 	url     string
 	process *exec.Cmd
@@ -91,31 +91,31 @@ func launch(t testing.TB, path, address string, environment ...string) *victim {
 	return v
 }
 
-// kill ends it as nothing can be caught.
+// kill ends the server by a signal that it cannot catch.
 func (v *victim) kill() {
 	_ = v.process.Process.Kill() // it may have been killed before
 	_ = v.process.Wait()
 }
 
-// heardAll is how many messages behind a take-back its answer has been heard for certain.
+// heardAll is the number of messages after a take-back by which its answer must have been heard.
 const heardAll = 2
 
-// survivor is a game that goes on after each crash; it holds what its tab was told last.
+// survivor is a game that goes on after each crash. It holds what its tab heard last.
 type survivor struct {
 	game  string
 	setup map[string]any
 	id    string
 	moves []string
 	state stateMessage
-	// since is how many messages have been said since the last take-back.
+	// since counts the messages sent since the last take-back.
 	since int
-	// found is how often it was found again; there tells that it is, or has begun.
+	// found counts how often the game was found again. there is called when it has been found or begun.
 	found int
 	there func()
 }
 
-// TestCrash plays all games at once, kills the server at a random moment, starts it again
-// and finds each as it was told last, or one move further.
+// TestCrash plays all games at once, kills the server at a random moment, starts it again, and
+// finds each game as it was heard last, give or take the messages on their way.
 func TestCrash(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts servers")
@@ -153,7 +153,7 @@ func TestCrash(t *testing.T) {
 	}
 }
 
-// live finds the game as it was and plays it at random until the server is gone.
+// live finds the game as it was and plays it at random until the server has been killed.
 func (s *survivor) live(t *testing.T, v *victim, random *rand.Rand) error {
 	b, err := tryDial(v.url)
 	if err != nil {
@@ -197,8 +197,8 @@ func (s *survivor) live(t *testing.T, v *victim, random *rand.Rand) error {
 	}
 }
 
-// hear takes in the next state, and the tree that it is of, which may come behind it; false if
-// the server is gone.
+// hear receives the next state, and its tree, which may come after it; false if the server has been
+// killed.
 func (s *survivor) hear(b *tab) bool {
 	for told := false; ; {
 		kind, _, err := b.next()
@@ -213,7 +213,7 @@ func (s *survivor) hear(b *tab) bool {
 	}
 }
 
-// whole says whether the tree that was told last holds what stands on the board.
+// whole reports whether the tree heard last contains the node on the board.
 func (b *tab) whole() bool {
 	at := b.state.Position.Node
 	for _, n := range b.tree.Nodes {
@@ -224,7 +224,7 @@ func (b *tab) whole() bool {
 	return at == 0
 }
 
-// line is the moves to what stands on the board.
+// line returns the moves up to the node on the board.
 func (b *tab) line() []string {
 	byID := map[int]int{}
 	for i, n := range b.tree.Nodes {
@@ -238,7 +238,7 @@ func (b *tab) line() []string {
 	return moves
 }
 
-// find opens the game again and compares it; false if the server is gone again.
+// find opens the game again and compares it; false if the server has been killed again.
 func (s *survivor) find(b *tab) (bool, error) {
 	before := *s
 	if b.trySend("open", map[string]any{"id": s.id}) != nil || !s.hear(b) {
@@ -247,8 +247,8 @@ func (s *survivor) find(b *tab) (bool, error) {
 	differs := func(what string, was, is any) error {
 		return fmt.Errorf("%s (%s): %s was %v, is %v", s.game, s.id, what, was, is)
 	}
-	// What was on its way may have been done: a move and the engine's reply, two where a side
-	// posts twice in a row, or a take-back, which also undoes what was posted since.
+	// Messages on their way may have been executed: a move and the engine's reply (two replies if a
+	// side posts twice in a row), or a take-back, which also undoes what was posted since.
 	const most, least = 3, -4
 	further, back := len(s.moves)-len(before.moves), min(len(s.moves), len(before.moves))
 	if before.since < heardAll { // a state that was told before the take-back may have been taken for its answer
@@ -271,8 +271,8 @@ func (s *survivor) find(b *tab) (bool, error) {
 	return true, nil
 }
 
-// checkClocks compares the clocks of a game in which no move has been made since: they
-// stand as after the last move, so that the side to move has no less.
+// checkClocks compares the clocks of a game without a move since the crash. They must stand as
+// after the last move, so that the side to move has no less time.
 func (s *survivor) checkClocks(now *survivor, differs func(what string, was, is any) error) error {
 	const slack = 2000 // ms that a busy machine takes to tell of a clock that runs again
 	was, is := *s.state.Clocks, *now.state.Clocks

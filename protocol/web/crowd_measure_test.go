@@ -16,14 +16,14 @@ import (
 	"panthera/protocol/web/guests"
 )
 
-// crowdAddress and crowdSecret tell a program of its own whose game to watch, see [TestMain].
+// crowdAddress and crowdSecret tell a separate program whose game to watch; see [TestMain].
 const (
 	crowdAddress = "PANTHERA_TEST_CROWD"
 	crowdSecret  = "PANTHERA_TEST_SECRET"
 )
 
-// crowd has as many watchers as may ask for boards as fast as they can, until it is killed. It prints
-// a line when all are there.
+// crowd connects the largest allowed number of watchers, who request boards as fast as they can
+// until the program is killed. It prints a line when all are connected.
 func crowd(address, secret string) error {
 	var all errgroup.Group
 	var tabs []*tab
@@ -57,9 +57,9 @@ func crowd(address, secret string) error {
 	return all.Wait()
 }
 
-// TestMeasureTheOwnerInACrowd measures, if the environment variable PANTHERA_MEASURE is set, how long
-// the owner of a game waits for answers, alone and with as many watchers as may, in a program of their
-// own, who ask for boards as fast as they can.
+// TestMeasureTheOwnerInACrowd measures, if the environment variable PANTHERA_MEASURE is set, how
+// long the owner of a game waits for answers, alone and with a crowd of watchers in a separate
+// program.
 func TestMeasureTheOwnerInACrowd(t *testing.T) {
 	if os.Getenv("PANTHERA_MEASURE") == "" {
 		t.Skip("PANTHERA_MEASURE is not set")

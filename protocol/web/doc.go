@@ -1,46 +1,44 @@
-// Package web lets people play in a browser: an HTTP server for one page and its parts,
-// all embedded, and a WebSocket for each tab. Every tab has a room of its own, which is
-// a [session.Session], a game and its clocks; one goroutine owns it. The tab knows no
-// rules: it is told what stands where, and for every legal move what to click in what
+// Package web lets people play in a browser: an HTTP server for one page and its parts, all
+// embedded, and a WebSocket for each tab. Every tab has a room of its own, which is a
+// [session.Session], a game and its clocks; one goroutine owns it. The tab knows no rules: the
+// server sends it the pieces on their squares, and for every legal move the places to click, in
 // order.
 //
-// The parts are packages of their own. [game] is what a room has before it, [play] a game being
-// played, [study] a game being studied. [describe] puts positions and moves into words,
-// [explain] says why a move is not legal and [threats] what the other side could do. [guests] knows the
-// people on other devices who play or watch one game by invitation. [draft] holds positions that
-// are being set up, and [editing] shows them. [comparing] shows how arrays of a deployment are
-// rated, [solving] problems, [teaching] lessons, [explorer] what was played in other games,
-// [endgame] what endgame tables say, [tigergo] openings and deployments and the marks earned by their study.
-// [making] makes games of texts. [pages] serves the pages of games, [static] the page itself,
-// [shelf] the library, [measured] what quick games tell of a game. [progress] keeps how far people have come with lessons and problems,
-// [report] writes a file for understanding a problem, [memory] shares out the engines' memory,
-// [transport] carries the messages.
+// The parts are packages of their own. [game] holds the moves and the board of a room, [play] a
+// game being played, [study] a game being studied. [describe] puts positions and moves into words,
+// [explain] says why a move is not legal and [threats] what the other side could do. [guests] knows
+// the people on other devices who play or watch one game by invitation. [draft] holds positions
+// that are being set up, and [editing] shows them. [comparing] shows how arrays of a deployment are
+// rated, [solving] problems, [teaching] lessons, [explorer] the moves of other games, [endgame] the
+// values of endgame tables, [tigergo] openings and deployments and the marks earned by studying
+// them. [making] makes games from texts. [pages] serves the pages of games, [static] the page
+// itself, [shelf] the library, [measured] statistics from quick games. [progress] keeps people's
+// progress in lessons and problems, [report] writes a file that helps to understand a fault,
+// [memory] shares memory among the engines, [transport] carries the messages.
 //
 // # Limits
 //
-// Only requests that call the server by its own name, by a number or localhost are
-// answered, and a WebSocket only from the page itself. Messages have a greatest size and
-// a greatest rate, rooms a greatest number. Whatever is refused changes nothing, and the
-// tab is told why. A tab that reads slowly is told only the newest of what has changed, and
-// cut off when it does not read for minutes. A room is kept for a while when its tab is
-// gone, and the tab that comes back with its token goes on in it. An engine has memory
-// only while it has something to think about, and all engines together no more than the
-// server allows.
+// Only requests that call the server by its own name, by a number or localhost are answered, and a
+// WebSocket only from the page itself. The size and rate of messages and the number of rooms are
+// limited. A refused message changes nothing, and the tab is told why. A tab that reads slowly gets
+// only the newest state, and is cut off if it reads nothing for minutes. After its tab has gone a
+// room is kept for a while, and a tab that comes back with the room's token continues there. An
+// engine has memory only while it has something to think about, and all engines together no more
+// than the server allows.
 //
-// Guests come by a secret of their own, and reach the page, the boards and the room whose
-// game is shown to them; there they may say look and view and, if they play a side, play,
-// resign, draw, takeback, decline and why. Of the rest they are refused all. All tabs of a
-// device together have one greatest rate, and wait for what the person says.
+// Guests have a secret of their own. It lets them reach the page, the boards and the room whose
+// game is shared with them. There they may send look and view and, if they play a side, play,
+// resign, draw, takeback, decline and why; everything else is refused. One limit of the rate holds
+// for all tabs of a device together, and the owner's messages come first.
 //
 // # Keeping
 //
-// Every game and study is written to the library ([panthera/protocol/library]) before the
-// tab is told what has changed, and has an ID there. A room that ends leaves it there;
-// whoever opens it goes on with moves, clocks, seats, strength, offers and premove. One
-// room at a time has a game.
+// Every game and study is written to the library ([panthera/protocol/library]) before the tab is
+// told of a change, and has an ID there. It stays there when the room ends. Opening it again
+// restores moves, clocks, seats, strength, offers and premove. A game is in one room at a time.
 //
-// What was played, and games of other programs, are studied as copies: the room has a name for
-// the copy and says whose copy it is (source); it is kept as soon as something is changed in it.
+// Played games, and games of other programs, are studied as copies. The room has an ID for the copy
+// and names the original (source). The copy is kept as soon as something in it is changed.
 //
 // # Messages
 //
@@ -130,8 +128,8 @@
 //	dismissed text               the connection ends and need not be tried again
 //	refused   to ask reason      the answer to a message that was refused
 //
-// Moves that are told are told in every notation ([describe.Written]), also those that a text
-// mentions: the page writes them as the person prefers.
+// All moves, even those mentioned in a text, are sent in every notation ([describe.Written]); the
+// page shows the one that the person prefers.
 //
 // The layout of a board (draw.Board) and the pictures of a game's pieces are fetched by HTTP.
 package web

@@ -11,7 +11,7 @@ import (
 	"panthera/protocol/web/study"
 )
 
-// arenaGame is as the arena writes its games.
+// arenaGame is a game as the arena writes it.
 const arenaGame = `[Event "arena match"]
 [Site "?"]
 [Date "2026.11.02"]
@@ -26,7 +26,7 @@ const arenaGame = `[Event "arena match"]
 3. d3d4 {+M3/20 0.050s} {checkmate} 1-0
 `
 
-// commentedGame is as people write them, with all that a PGN may have.
+// commentedGame is a game as people write it, with everything that a PGN may contain.
 const commentedGame = `% written by hand
 [Event "The \\ game"]
 [Result "0-1"]

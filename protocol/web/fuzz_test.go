@@ -7,8 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// FuzzMessages sends whatever it likes to a game; the game is still there afterwards and
-// goes on.
+// FuzzMessages sends arbitrary messages to a game, which must still be there afterwards and go on.
 func FuzzMessages(f *testing.F) {
 	for _, text := range []string{
 		`{"type":"play","node":1,"move":"e7e5"}`, `{"type":"takeback"}`, `{"type":"resign"}`, `{"type":"draw"}`, `{"type":"movenow"}`,

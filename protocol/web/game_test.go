@@ -16,8 +16,8 @@ import (
 	"panthera/variants"
 )
 
-// TestWholeGames has people play every game against the engine by nothing but the choices
-// they are offered, for some moves and back again.
+// TestWholeGames plays some moves of every game against the engine, using only the choices that the
+// server offers, and takes them back again.
 func TestWholeGames(t *testing.T) {
 	s := serve(t, Config{})
 	for _, g := range variants.All().Games() {
@@ -42,7 +42,7 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// requireChoices says whether what is offered is exactly the legal moves, and can be
+// requireChoices checks that the choices offered are exactly the legal moves, and that all can be
 // clicked.
 func requireChoices(t *testing.T, g *engine.Game, s *stateMessage) {
 	t.Helper()
@@ -203,8 +203,8 @@ func TestEngineAnswersADraw(t *testing.T) {
 	})
 }
 
-// The engine plays from its opening book: one that has an hour for each move has made some
-// before the test would be tired of waiting.
+// TestEnginePlaysFromItsBook: the engine has an hour for each move, but plays from its opening
+// book, so some moves are made at once.
 func TestEnginePlaysFromItsBook(t *testing.T) {
 	b := serveWithBooks(t, Config{}).open(t, "")
 	b.begin("chess", map[string]any{
@@ -213,8 +213,8 @@ func TestEnginePlaysFromItsBook(t *testing.T) {
 	b.until("some moves", func(*stateMessage) bool { return len(b.tree.Nodes) >= 2 })
 }
 
-// TestEnginesPlayEachOther has a tab watch two engines: it is told what they think and
-// what they play, may have them move at once, and has no say in the game itself.
+// TestEnginesPlayEachOther: a tab watches two engines. It hears what they think and play and may
+// make them move at once, but has no say in the game itself.
 func TestEnginesPlayEachOther(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	b.begin("stakeout-chess", map[string]any{"white": play.Machine, "black": play.Machine})
@@ -246,7 +246,7 @@ func TestEnginesPlayEachOther(t *testing.T) {
 	assert.Len(t, b.tree.Nodes, 2)
 }
 
-// TestPeopleCanFollowTwoEngines: engines that need no time take some, so that people can watch.
+// TestPeopleCanFollowTwoEngines: engines that need no time still take some, so that people can follow.
 func TestPeopleCanFollowTwoEngines(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	began := time.Now()
@@ -259,8 +259,8 @@ func TestPeopleCanFollowTwoEngines(t *testing.T) {
 	b.until("a move", func(s *stateMessage) bool { return s.Position.Node != before })
 }
 
-// TestEnginesRestWhileNobodyWatches: two engines stop when the tab is gone, and go on when
-// it is back.
+// TestEnginesRestWhileNobodyWatches: two engines stop when the tab has gone, and continue when it
+// is back.
 func TestEnginesRestWhileNobodyWatches(t *testing.T) {
 	s := serve(t, Config{})
 	b := s.open(t, "")

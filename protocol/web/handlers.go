@@ -12,7 +12,7 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// requests is what a tab can ask to be done, by type: who looks on is told of the state after each.
+// requests are the messages that change a room, by type. After each, all who watch are sent the state.
 var requests = map[string]func(*room, []byte) error{
 	"new":      handler((*room).newGame),
 	"study":    handler((*room).beginStudy),
@@ -42,7 +42,7 @@ var requests = map[string]func(*room, []byte) error{
 	"halt":     inStudy((*study.Study).Halt),
 }
 
-// questions is what a tab can ask that changes nothing people must be told of, or not before the
+// questions are the messages that change nothing which others must be told, or not before the
 // engine or the library has answered.
 var questions = map[string]func(*room, []byte) error{
 	"open":     handler((*room).open),
@@ -74,7 +74,7 @@ func handler[T any](method func(*room, *T) error) func(*room, []byte) error {
 	}
 }
 
-// inPlay is the handler of what makes sense in a game that is played.
+// inPlay returns the handler of a message that needs a game being played.
 func inPlay[T any](method func(*play.Play, *T) error) func(*room, []byte) error {
 	return func(rm *room, raw []byte) error {
 		if rm.play == nil {
@@ -84,7 +84,7 @@ func inPlay[T any](method func(*play.Play, *T) error) func(*room, []byte) error 
 	}
 }
 
-// inStudy is the handler of what makes sense in a study.
+// inStudy returns the handler of a message that needs a study.
 func inStudy[T any](method func(*study.Study, *T) error) func(*room, []byte) error {
 	return func(rm *room, raw []byte) error {
 		if rm.study == nil {
@@ -103,7 +103,7 @@ var (
 // gameless are the types that need no game.
 var gameless = map[string]bool{"new": true, "letter": true, "dice": true, "study": true, "edit": true, "problem": true, "open": true, "leave": true, "lesson": true}
 
-// handle does what a tab asks for, or tells it why not. A refused message changes nothing.
+// handle executes a tab's message, or tells the tab why not. A refused message changes nothing.
 func (rm *room) handle(e transport.Envelope) {
 	head, err := transport.HeadOf(e.Raw)
 	if e.From != rm.game.Connection {
@@ -117,7 +117,7 @@ func (rm *room) handle(e transport.Envelope) {
 	}
 }
 
-// dispatch calls the handler of a message, and has people told of what it changed.
+// dispatch calls the handler of a message, and afterwards has the changed state sent.
 func (rm *room) dispatch(kind string, raw []byte) error {
 	do, changes := requests[kind]
 	if !changes {
@@ -144,7 +144,7 @@ func (rm *room) move(r *game.PlayRequest) error {
 	return rm.play.Move(r)
 }
 
-// takeBack undoes moves, those of a game that is over in a copy of it.
+// takeBack undoes moves. If the game is over, it does so in a copy.
 func (rm *room) takeBack(r *game.BareRequest) error {
 	if rm.play == nil {
 		return errStudying
@@ -158,7 +158,7 @@ func (rm *room) takeBack(r *game.BareRequest) error {
 	return rm.play.TakeBack(r)
 }
 
-// premove notes a move that is entered ahead, of which the tab need not be told.
+// premove records a move entered ahead. The tab needs no answer.
 func (rm *room) premove(r *play.PremoveRequest) error {
 	if rm.play == nil {
 		return errStudying
@@ -178,7 +178,7 @@ func (rm *room) setView(r *viewRequest) error {
 	return nil
 }
 
-// look shows a position of the tree; the game does not care.
+// look shows a position of the tree. It does not affect the game.
 func (rm *room) look(r *lookRequest) error {
 	n, err := rm.game.Node(r.Node)
 	if err != nil {

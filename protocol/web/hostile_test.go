@@ -20,8 +20,8 @@ import (
 	"panthera/protocol/web/shelf"
 )
 
-// TestFiveHundredConnections: as many as there is room for are let in, the others are told why not,
-// and the game of the first goes on.
+// TestFiveHundredConnections: the server accepts as many connections as it has room for and tells
+// the others why not, and the game of the first goes on.
 func TestFiveHundredConnections(t *testing.T) {
 	s, owner := serveLan(t, Config{Data: newFolder(t)})
 	b := s.tabOf(t, owner)
@@ -70,7 +70,7 @@ func TestFiveHundredConnections(t *testing.T) {
 	assert.Len(t, b.tree.Nodes, 1)
 }
 
-// frames are no WebSocket frames (RFC 6455, 5): what they end is their own connection.
+// frames are not valid WebSocket frames (RFC 6455, 5). Each ends only its own connection.
 var frames = map[string]string{
 	"not masked":             "\x81\x05hello",
 	"reserved bits":          "\xf1\x80\x00\x00\x00\x00",
@@ -112,10 +112,10 @@ func TestMalformedFramesLoseNothing(t *testing.T) {
 	assert.Len(t, b.tree.Nodes, 1)
 }
 
-// script is what would run if it were shown as anything but text.
+// script would run if a page showed it as anything but text.
 const script = `<script>window.pwned=1</script><img src=x onerror=window.pwned=1>`
 
-// scripted is a game with script wherever a PGN has text.
+// scripted returns a game with script wherever a PGN has text.
 func scripted() string {
 	var sb strings.Builder
 	for _, name := range []string{"Event", "Site", "Date", "Round", "White", "Black", "Annotator", "ECO", "Opening", "Termination", "PantheraName"} {
@@ -125,8 +125,8 @@ func scripted() string {
 	return sb.String()
 }
 
-// TestScriptInGamesIsText imports such a game, lists it, studies it and exports it: the text
-// is what it was, and no answer is of a kind that a browser would run.
+// TestScriptInGamesIsText imports, lists, studies and exports a game with scripts. The text stays
+// the same, and no answer has a type that a browser would run.
 func TestScriptInGamesIsText(t *testing.T) {
 	s := serve(t, Config{Data: newFolder(t)})
 	response, err := http.Post(s.URL+"/library/import", "application/x-chess-pgn", strings.NewReader(scripted()))
@@ -162,7 +162,7 @@ func TestScriptInGamesIsText(t *testing.T) {
 	assert.Len(t, s.web.library.Complaints(), 0)
 }
 
-// TestBrowserShowsScriptAsText does the same in a browser, where nothing runs.
+// TestBrowserShowsScriptAsText does the same in a browser. Nothing runs.
 func TestBrowserShowsScriptAsText(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)

@@ -5,8 +5,8 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// What a tab sends. Every message is an object with a type; see the package's
-// documentation for what each does.
+// Messages from a tab. Every message is an object with a type; the package's documentation says
+// what each does.
 type (
 	newRequest struct {
 		transport.Head
@@ -14,7 +14,7 @@ type (
 		play.Setup
 		View    string `json:"view"`
 		Flipped bool   `json:"flipped"`
-		// FEN and Moves set up where the game stands; by default at the start.
+		// FEN and Moves give the position from which the game begins, by default the start.
 		FEN   string   `json:"fen"`
 		Moves []string `json:"moves"`
 	}

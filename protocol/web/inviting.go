@@ -10,7 +10,7 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// greeting is what a tab hears first, with the seat of a guest.
+// greeting is the first message to a tab, with the seat of a guest.
 func (s *Server) greeting(seat string) welcomeMessage {
 	return welcomeMessage{Type: "welcome", Version: s.files.Version, Seat: seat, Games: pages.Catalogue(s.Games), Keeps: s.Data != nil && s.Trouble == "", Site: s.Site}
 }
@@ -22,8 +22,9 @@ func (s *Server) welcome(w http.ResponseWriter, _ *http.Request) {
 	_ = json.NewEncoder(w).Encode(s.greeting("")) // a browser that has gone needs no answer
 }
 
-// forGuests answers guests, by their secrets: the seat that the secret gives. Beside what
-// everybody has there is nothing else for them. Pace bounds what one machine sends.
+// forGuests returns a function from a guest's secret to a handler for the guest's seat. The handler
+// answers only what a seat needs in addition to the pages that are open to everybody. pace limits
+// what one machine sends.
 func (s *Server) forGuests(pace func(ctx context.Context, address string) error) func(secret string) http.Handler {
 	seats := map[string]http.Handler{}
 	for _, seat := range []string{guests.Player, guests.Watcher} {
@@ -35,5 +36,5 @@ func (s *Server) forGuests(pace func(ctx context.Context, address string) error)
 	return func(secret string) http.Handler { return seats[s.invitations.Seat(secret)] }
 }
 
-// Invitations are the links by which other devices come to a seat, the best first.
+// Invitations returns the links by which other devices reach a seat, the best first.
 func (s *Server) Invitations(seat string) []string { return s.invitations.Links(s.Lan, seat) }

@@ -15,20 +15,20 @@ import (
 	"panthera/protocol/web/play"
 )
 
-// The tags by which a game is resumed: all of the playing beside its record, the node
-// on the board by its place in the file, how the board is shown.
+// The tags by which a game is resumed: the state of play apart from the moves, the node on the
+// board by its place in the file, and how the board is shown.
 const (
 	playTag = library.OwnTags + "Play"
 	liveTag = library.OwnTags + "Live"
 	viewTag = library.OwnTags + "View"
-	// flippedView follows the view of a board that is turned round.
+	// flippedView is added to the view of a board that is turned round.
 	flippedView = " flipped"
-	// endTag is why the game ended (PGN standard, 9.8.1).
+	// endTag says why the game ended (PGN standard, 9.8.1).
 	endTag = record.TerminationTag
 )
 
-// keep writes what is in the room to the library. A study is kept as soon as there is
-// something in it, a copy as soon as something has been changed.
+// keep writes the game or study in the room to the library. A study is kept once it contains
+// something, a copy once something has been changed.
 func (rm *room) keep() {
 	if rm.id == "" || rm.untouched() {
 		return
@@ -47,11 +47,11 @@ func (rm *room) keep() {
 	}
 }
 
-// kept says whether what is in the room is in the library.
+// kept reports whether the room's game or study is in the library.
 func (rm *room) kept() bool { return rm.server.library.Has(rm.id) }
 
-// untouched says whether what is in the room is a study in which nothing has been done, and
-// which is not kept.
+// untouched reports whether the room has a study in which nothing has been done, and which is not
+// in the library.
 func (rm *room) untouched() bool {
 	if rm.study == nil || rm.kept() {
 		return false
@@ -63,7 +63,7 @@ func (rm *room) untouched() bool {
 	return err == nil && text == rm.found
 }
 
-// text is what is in the room as a PGN, without tags of Panthera's own.
+// text returns the game or study in the room as a PGN, without Panthera's own tags.
 func (rm *room) text() (string, error) {
 	var sb strings.Builder
 	g := record.Game{Tree: rm.game.Tree, Tags: rm.tagsOfGame()}
@@ -71,7 +71,7 @@ func (rm *room) text() (string, error) {
 	return sb.String(), err
 }
 
-// record is what is in the room as it is kept.
+// record returns the game or study in the room as the library keeps it.
 func (rm *room) record() *record.Game {
 	g := rm.game
 	view := g.View
@@ -87,16 +87,16 @@ func (rm *room) record() *record.Game {
 	return &record.Game{Tree: g.Tree, Tags: tags}
 }
 
-// headingTags are those that a game keeps from its beginning, whatever happens in it.
+// headingTags are the tags that a game keeps from its beginning, whatever happens in it.
 var headingTags = []string{"Event", "Site", "Date", "Time", "Round"}
 
-// heading is the tags of what begins now.
+// heading returns the tags of a game or study that begins now.
 func heading(event string) record.Tags {
 	now := time.Now()
 	return record.Tags{{Name: "Event", Value: event}, {Name: "Date", Value: now.Format("2006.01.02")}, {Name: "Time", Value: now.Format(time.TimeOnly)}}
 }
 
-// tagsOfGame are the tags of what is in the room, only those that came from other programs.
+// tagsOfGame returns the tags of the game or study in the room, without Panthera's own.
 func (rm *room) tagsOfGame() record.Tags {
 	if rm.study != nil {
 		return slices.Clone(rm.study.Tags)

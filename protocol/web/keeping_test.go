@@ -16,7 +16,7 @@ import (
 	"panthera/variants"
 )
 
-// reopened is a game as a server that has been started anew knows it.
+// reopened returns a game as a newly started server finds it.
 func reopened(t *testing.T, data *folder.Folder, id string) *tab {
 	t.Helper()
 	b := serve(t, Config{Data: data}).open(t, "")
@@ -25,8 +25,8 @@ func reopened(t *testing.T, data *folder.Folder, id string) *tab {
 	return b
 }
 
-// TestAGameGoesOnInAnotherServer: moves, clocks, seats, strength, offer, premove and view
-// are as they were.
+// TestAGameGoesOnInAnotherServer: moves, clocks, seats, strength, offer, premove and view are as
+// before.
 func TestAGameGoesOnInAnotherServer(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -83,7 +83,8 @@ func TestAResultIsKept(t *testing.T) {
 	again.until("the game", func(s *stateMessage) bool { return s.Result == nil })
 }
 
-// TestAStudyIsKept with its variations and comments, at the position where it was left.
+// TestAStudyIsKept: a study is kept with its variations and comments, at the position where it was
+// left.
 func TestAStudyIsKept(t *testing.T) {
 	data := newFolder(t)
 	s := serve(t, Config{Data: data})
@@ -104,7 +105,7 @@ func TestAStudyIsKept(t *testing.T) {
 	assert.Equal(t, 1, all, "the one without anything in it was not kept")
 }
 
-// TestOneTabAtATime: a game that a tab shows is opened by another only if it takes it.
+// TestOneTabAtATime: while one tab shows a game, another can open it only by taking it over.
 func TestOneTabAtATime(t *testing.T) {
 	s := serve(t, Config{})
 	a, b := s.open(t, ""), s.open(t, "")
@@ -132,7 +133,7 @@ func TestOneTabAtATime(t *testing.T) {
 	assert.Equal(t, library.ErrNoGame.Error(), missing.Text)
 }
 
-// TestPlayGoesOnWithoutADisk: a line says that nothing is saved, until it can be.
+// TestPlayGoesOnWithoutADisk: the page says that nothing is saved, until saving works again.
 func TestPlayGoesOnWithoutADisk(t *testing.T) {
 	data := newFolder(t)
 	b := serve(t, Config{Data: data}).open(t, "")
@@ -150,7 +151,7 @@ func TestPlayGoesOnWithoutADisk(t *testing.T) {
 	assert.Len(t, reopened(t, data, id).tree.Nodes, 3)
 }
 
-// TestADeletedGameIsGone from its tab as well, if the page itself asks for that.
+// TestADeletedGameIsGone: a game that the page itself deletes leaves its tab as well.
 func TestADeletedGameIsGone(t *testing.T) {
 	s := serve(t, Config{})
 	b := s.open(t, "")
@@ -171,7 +172,7 @@ func TestADeletedGameIsGone(t *testing.T) {
 	assert.False(t, s.web.library.Has(b.state.ID))
 }
 
-// TestAGameOfAFileGoesOnWithoutTheFile: its definition is kept with it, and its board is drawn.
+// TestAGameOfAFileGoesOnWithoutTheFile: the game's definition is kept with it, and its board is drawn.
 func TestAGameOfAFileGoesOnWithoutTheFile(t *testing.T) {
 	data := newFolder(t)
 	file := definitions.Compile("mine.ini", "[mine:crazyhouse]\ntitle = Mine\nking = k:KN\n")

@@ -40,8 +40,8 @@ func TestALessonIsAskedFor(t *testing.T) {
 
 var wholeCourses = flag.Bool("courses", false, "solve every lesson in the browser, not one of each family")
 
-// TestBrowserLessons solves a lesson of each family by clicks, or all of every game: a wrong
-// move is explained, the hints lead to the right one, and what is solved is kept.
+// TestBrowserLessons solves a lesson of each family by clicks, or all lessons of every game. A
+// wrong move is explained, the hints lead to the right one, and solved lessons are recorded.
 func TestBrowserLessons(t *testing.T) {
 	t.Parallel()
 	site := serve(t, Config{})
@@ -84,7 +84,7 @@ func (b *browser) learn(id string, list []*lessons.Lesson) {
 	}
 }
 
-// solve solves a lesson by clicks, after the first wrong move that is explained.
+// solve solves a lesson by clicks, after a first wrong move, which is explained.
 func (b *browser) solve(l *lessons.Lesson) {
 	b.t.Helper()
 	b.until(fmt.Sprintf("document.querySelector('.lesson h2')?.textContent.endsWith(%s) && document.querySelectorAll('.board .pieces > g').length > 1", strconv.Quote(". "+l.Title)))
@@ -114,7 +114,7 @@ func (b *browser) enterMove(a *exercise.Attempt, move string) {
 	b.enterOn(a.Position, move)
 }
 
-// enterOn enters a move of a position by clicks; one that is not legal by its squares.
+// enterOn enters a move in a position by clicks. An illegal move is entered by its squares.
 func (b *browser) enterOn(p engine.Position, move string) {
 	b.t.Helper()
 	g := p.Game()

@@ -7,17 +7,18 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// letterRequest goes on with a game that two people play by links: what the link says of it, under
-// the number of the game, which is its ID in the library of both.
+// letterRequest continues a game that two people play by links. It has the content of the link, and
+// the number of the game, which is its ID in both people's libraries.
 type letterRequest struct {
 	newRequest
 	ID string `json:"id"`
 }
 
-// letters says whether people can play by links: those that lead to other machines, too.
+// letters reports whether people can play by links, which requires links that other machines can
+// follow.
 func (s *Server) letters() bool { return s.Site || s.Links != "" }
 
-// letter goes on with the game of a link, or begins it.
+// letter continues the game of a link, or begins it.
 func (rm *room) letter(r *letterRequest) error {
 	g, err := rm.server.game(r.Game)
 	if err != nil {
@@ -32,8 +33,8 @@ func (rm *room) letter(r *letterRequest) error {
 	return rm.open(&openRequest{Head: r.Head, ID: r.ID, Take: true, letter: r})
 }
 
-// follow makes the moves of a letter in the game that has been opened. What does not go on from there
-// is shown beside it.
+// follow makes the moves of a link in the opened game. If they do not continue that game, they are
+// shown as a game of their own.
 func (rm *room) follow(r *letterRequest) error {
 	if r == nil {
 		return nil

@@ -15,13 +15,13 @@ import (
 	"panthera/protocol/web/play"
 )
 
-// letter is what a link says of a game, with a person as Black.
+// letter returns the content of a link for a game in which a person plays Black.
 func letter(id string, moves ...string) map[string]any {
 	return map[string]any{"id": id, "game": "chess", "white": play.Other, "black": play.Person, "control": map[string]any{"kind": play.NoClock, "move": 1}, "moves": moves}
 }
 
-// TestLettersGoOn: a later link of a game goes on with it, an earlier one opens it, and another is
-// shown beside it. One that has been deleted is there again.
+// TestLettersGoOn: a later link of a game continues it, an earlier one opens it, and one with other
+// moves is shown as another game. A deleted game is restored.
 func TestLettersGoOn(t *testing.T) {
 	s := serve(t, Config{Site: true, Data: newFolder(t)})
 	id := library.NewID(allGames().Game("chess"))
@@ -51,7 +51,8 @@ func TestLettersGoOn(t *testing.T) {
 	b.until("the deleted game", stands(4))
 }
 
-// TestLettersAreChecked: what is no number of a game is none of a file either.
+// TestLettersAreChecked: a link's number must have the form of a game's ID, so that it names no
+// other file.
 func TestLettersAreChecked(t *testing.T) {
 	b := serve(t, Config{Site: true, Data: newFolder(t)}).open(t, "")
 	for _, id := range []string{"", "20261125-200000-chess-../../", "20261125-200000-turnqi-abcdef", "20261325-200000-chess-abcdef"} {
@@ -60,7 +61,7 @@ func TestLettersAreChecked(t *testing.T) {
 	}
 }
 
-// TestLettersAreShort: a link with a hundred moves has no more than 2,000 characters, in any game.
+// TestLettersAreShort: in any game, a link with a hundred moves has at most 2,000 characters.
 func TestLettersAreShort(t *testing.T) {
 	for _, g := range allGames().All() {
 		random, longest := rand.New(rand.NewPCG(1, 2)), 0
@@ -84,7 +85,7 @@ func TestLettersAreShort(t *testing.T) {
 	}
 }
 
-// TestBrowserSiteLetters: two people play by links, each in a browser that knows nothing of the other.
+// TestBrowserSiteLetters: two people play by links, in two browsers that do not know each other.
 func TestBrowserSiteLetters(t *testing.T) {
 	t.Parallel()
 	b := onSite(t)

@@ -27,7 +27,8 @@ import (
 // cuts is how often TestPowerCuts cuts the power.
 var cuts = flag.Int("cuts", 2000, "how often TestPowerCuts cuts the power")
 
-// quick is where what is left on the disk is read: in memory, where Linux has files there. A disk would be waited for.
+// quick is the folder where the remains of the disk are read. It is in memory if Linux has files
+// there, since a real disk would be slow.
 var quick = func() string {
 	const memory = "/dev/shm"
 	if _, err := os.Stat(memory); err != nil {
@@ -36,17 +37,17 @@ var quick = func() string {
 	return memory
 }()
 
-// kept is what a person's folder keeps, by name: games, progress, an invitation.
+// kept has the contents of a person's folder by name: games, progress, an invitation.
 type kept map[string]string
 
-// step is something that was done, from one act on the disk to another: what has come of it by
-// then has been acknowledged.
+// step is an action between two operations on the disk, from and to. The contents after it have
+// been acknowledged once the operation to is done.
 type step struct {
 	from, to int
 	after    kept
 }
 
-// keeper does what people do, and notes it.
+// keeper does what people do, and records the steps.
 type keeper struct {
 	t       *testing.T
 	disk    *powercut.Disk
@@ -57,7 +58,7 @@ type keeper struct {
 	ids     []string
 }
 
-// read is what a folder keeps of some games and of the rest.
+// read reads the contents of a folder, including deleted games among some IDs.
 func read(t *testing.T, data *folder.Folder, ids []string) (kept, []library.Complaint) {
 	t.Helper()
 	l, err := library.Open(data, allGames(), xboard.Saved{})
@@ -93,7 +94,7 @@ func encoded(t *testing.T, value any) string {
 	return string(text)
 }
 
-// do does something that comes to new values of some things.
+// do performs an action that gives some contents new values.
 func (k *keeper) do(act func() (kept, error)) {
 	from := k.disk.Acts()
 	after, err := act()
@@ -101,10 +102,10 @@ func (k *keeper) do(act func() (kept, error)) {
 	k.steps = append(k.steps, step{from, k.disk.Acts(), after})
 }
 
-// moves are the moves of all games here, as far as they have come.
+// moves are the moves of all games here; each game has made the first few.
 var moves = strings.Fields("e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6")
 
-// play does one of the things that people do.
+// play performs a random action of the kind that people do.
 func (k *keeper) play() {
 	save := func(id string, length int) {
 		k.do(func() (kept, error) {
@@ -177,9 +178,9 @@ func (k *keeper) bring() (kept, error) {
 	return came, err
 }
 
-// TestPowerCuts cuts the power at any moment of what people do: whatever has been acknowledged
-// by then is there when the program is started again, and all files are whole. Of what was under
-// way at that moment either is there, as it was before or after.
+// TestPowerCuts cuts the power at random moments while a person uses the program. When the program
+// starts again, everything acknowledged by then is there, and all files are whole. An action that
+// was under way has either been done or not.
 func TestPowerCuts(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts as often as it cuts")
@@ -205,7 +206,7 @@ func TestPowerCuts(t *testing.T) {
 	}
 }
 
-// cut cuts the power at some moment, and compares what is left.
+// cut cuts the power at a random moment, and compares what is left.
 func (k *keeper) cut() {
 	at := k.random.IntN(k.disk.Acts() + 1)
 	into, err := os.MkdirTemp(quick, "panthera-cut-")

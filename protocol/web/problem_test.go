@@ -13,7 +13,7 @@ import (
 	"panthera/protocol/web/solving"
 )
 
-// ten has ten problems of each game solved in the browser, not one.
+// ten makes the test solve ten problems of each game in the browser instead of one.
 var ten = flag.Bool("ten", false, "solve ten problems of each game in the browser, not one")
 
 func TestAProblemIsAskedFor(t *testing.T) {
@@ -29,8 +29,8 @@ func TestAProblemIsAskedFor(t *testing.T) {
 	}
 }
 
-// TestBrowserProblems solves problems by clicks: a wrong move is refuted, the hints lead to
-// the right one, and what is solved is kept.
+// TestBrowserProblems solves problems by clicks. A wrong move is refuted, the hints lead to the
+// right one, and solved problems are recorded.
 func TestBrowserProblems(t *testing.T) {
 	t.Parallel()
 	site := serve(t, Config{})

@@ -14,14 +14,14 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// What a tab sends to go on with a game of the library, and what it hears if it cannot.
+// The message by which a tab continues a game of the library, and the answers if it cannot.
 type (
 	openRequest struct {
 		transport.Head
 		ID string `json:"id"`
 		// Take takes the game away from another tab that shows it.
 		Take bool `json:"take"`
-		// letter has moves to be made then; nil for none.
+		// letter has moves to be made after opening; nil for none.
 		letter *letterRequest
 	}
 	// elsewhereMessage tells that another tab shows the game.
@@ -37,7 +37,7 @@ type (
 	}
 )
 
-// open goes on with a game of the library. What was in the room before is kept.
+// open continues a game of the library. The previous game or study in the room is kept.
 func (rm *room) open(r *openRequest) error {
 	if rm.id != "" && (r.ID == rm.id || r.ID == rm.source && rm.untouched()) {
 		rm.game.Change()
@@ -69,8 +69,8 @@ func (rm *room) open(r *openRequest) error {
 	return rm.follow(r.letter)
 }
 
-// restore puts a game of the library into the room, and goes on with it. What does not say
-// how, or cannot be resumed, is studied as a copy.
+// restore puts a game of the library into the room and continues it. A game that does not say how,
+// or cannot be resumed, is studied as a copy.
 func (rm *room) restore(id string, kept *record.Game) error {
 	if kept.Len() > study.MostNodes {
 		return study.ErrFullTree
@@ -113,8 +113,8 @@ func (rm *room) restore(id string, kept *record.Game) error {
 	return nil
 }
 
-// copyOf makes what is studied a copy of a game of the library. It is kept when something has
-// been changed in it.
+// copyOf turns the study in the room into a copy of a game of the library. The copy is kept once
+// something in it has been changed.
 func (rm *room) copyOf(id string) error {
 	found, err := rm.text()
 	rm.server.rooms.disclaim(id, rm)
@@ -123,7 +123,7 @@ func (rm *room) copyOf(id string) error {
 	return err
 }
 
-// playOn goes on with a game that has been put into the room.
+// playOn continues a game that has been put into the room.
 func (rm *room) playOn(kept *record.Game) error {
 	p, err := play.Restore(rm.game, rm.thinker, rm.flag, kept.Tags.Value(playTag))
 	if err != nil {
@@ -142,7 +142,7 @@ func (rm *room) playOn(kept *record.Game) error {
 	return nil
 }
 
-// release lets go of what is in the room, which stays in the library.
+// release removes the game or study from the room. It stays in the library.
 func (rm *room) release() {
 	if rm.id == "" {
 		return
@@ -165,7 +165,7 @@ func (rm *room) release() {
 	rm.id, rm.source = "", ""
 }
 
-// leave lets go of what is in the room, which is empty then.
+// leave empties the room. Its game or study stays in the library.
 func (rm *room) leave(*game.BareRequest) error {
 	rm.release()
 	rm.play, rm.study, rm.game.Tree = nil, nil, nil

@@ -14,7 +14,7 @@ import (
 	"panthera/protocol/web/report"
 )
 
-// TestAProblemIsOneFile asks for the file about a game that is played: no secret is in it.
+// TestAProblemIsOneFile requests the file that describes a problem with a game. It contains no secret.
 func TestAProblemIsOneFile(t *testing.T) {
 	data := newFolder(t)
 	s, owner := serveLan(t, Config{Data: data})

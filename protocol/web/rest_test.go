@@ -14,16 +14,15 @@ import (
 	"panthera/protocol/web/play"
 )
 
-// mostLeft is what ten games may leave in memory, in MB.
+// mostLeft is the most memory that ten abandoned games may occupy, in MB.
 const mostLeft = 50
 
-// abandoned is how many games TestAbandonedGamesLeaveNoMemory plays at once; most of what the
-// server can.
+// abandoned is how many games TestAbandonedGamesLeaveNoMemory plays at once, at most what the
+// server allows.
 var abandoned = flag.Int("abandoned", 10, "how many games are played at once and abandoned, to see that their memory is given back")
 
-// TestAbandonedGamesLeaveNoMemory begins ten games, lets the engine think in each with all
-// the memory it has for people, closes the tabs, and sees that the memory goes back to the
-// system. The games are there all the same.
+// TestAbandonedGamesLeaveNoMemory begins ten games, lets the engine think in each with its full
+// memory, closes the tabs, and checks that the memory goes back to the system.
 func TestAbandonedGamesLeaveNoMemory(t *testing.T) {
 	if runtime.GOOS != "linux" || testing.Short() {
 		t.Skip("asks Linux what a server of its own uses")
@@ -61,7 +60,7 @@ func TestAbandonedGamesLeaveNoMemory(t *testing.T) {
 	require.LessOrEqual(t, left, before+mostLeft)
 }
 
-// residentMB is what a server has of the machine's memory.
+// residentMB returns how much of the machine's memory a server occupies.
 func (v *victim) residentMB(t *testing.T) int {
 	t.Helper()
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", v.process.Process.Pid))

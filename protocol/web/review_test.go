@@ -14,9 +14,9 @@ import (
 // scholar is a game in which Black overlooks a mate.
 var scholar = []string{"e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7"}
 
-// TestReviewNamesMovesAndLetsThemBeTriedAgain: the move that allows mate is named a blunder,
-// in words; in its place the move itself and another bad one are refused with their
-// refutation, and a good one is made.
+// TestReviewNamesMovesAndLetsThemBeTriedAgain: the review calls the move that allows mate a blunder
+// and explains it. At a second try, the same move is refused, another bad move is refuted, and a
+// good one is made.
 func TestReviewNamesMovesAndLetsThemBeTriedAgain(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	b.study(map[string]any{"game": "chess", "moves": scholar})
@@ -57,8 +57,8 @@ func TestReviewNamesMovesAndLetsThemBeTriedAgain(t *testing.T) {
 	b.until("no review of what is gone", func(s *stateMessage) bool { return !s.Study.Reviewed })
 }
 
-// TestAReviewTellsWhatItFinds: the tab hears of a review how far it has come, with the scores, and of the tree and the
-// state only when it ends: each would be new to the page for every position.
+// TestAReviewTellsWhatItFinds: during a review the tab hears its progress with the scores. It gets the tree and the
+// state only at the end, since both would be sent anew for every position.
 func TestAReviewTellsWhatItFinds(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	b.study(map[string]any{"game": "chess", "moves": scholar})
@@ -84,7 +84,7 @@ func TestAReviewTellsWhatItFinds(t *testing.T) {
 	}
 }
 
-// TestBrowserReview reviews a game, reads what is said of the blunder, and tries again.
+// TestBrowserReview reviews a game, reads the explanation of the blunder, and tries again.
 func TestBrowserReview(t *testing.T) {
 	t.Parallel()
 	site := serve(t, Config{})

@@ -16,47 +16,47 @@ import (
 )
 
 // room is where one tab plays: an engine session, the game and its clocks. One goroutine, run, owns
-// all of it; what the tab and the search have to say reaches it through channels.
+// all of it. The tab and the search send it messages through channels.
 type room struct {
 	server *Server
 	token  string
-	// inbox is what tabs say, guestbox what guests do, who wait for the tab; seats are
-	// connections that join, left those that end.
+	// inbox receives messages of the tab. guestbox receives those of guests, which are handled
+	// after the tab's. seats receives connections that join, left those that end.
 	inbox, guestbox chan transport.Envelope
 	seats           chan *transport.Connection
 	left            chan *transport.Connection
-	// quit is closed to end the room, over when it has ended.
+	// quit is closed to end the room, over when the room has ended.
 	quit, over chan struct{}
 	quitting   atomic.Bool
-	// farewell is why it ends; written before quit is closed.
+	// farewell is the reason why the room ends; it is written before quit is closed.
 	farewell string
 	// shown says that a tab is connected.
 	shown atomic.Bool
-	// freed has what is to be opened, once another room has let go of it.
+	// freed receives a request to open a game, once another room has released that game.
 	freed chan *openRequest
-	// tabled tells that there is news of an endgame table, attended that guests have come or
-	// gone.
+	// tabled signals news of an endgame table, attended that guests have come or gone.
 	tabled, attended chan struct{}
 
 	// What follows belongs to run.
 
-	// id is the game's ID in the library, empty while there is none; trouble is why it cannot be
-	// written there.
+	// id is the ID in the library of the game or study, empty if the room has neither. trouble is
+	// why it cannot be saved there.
 	id, trouble string
-	// source is the game of which what is here is a copy, found the text of one that is studied.
+	// source is the ID of the game of which the study is a copy, found the text of that copy before
+	// any change.
 	source, found string
-	// ask is the number of what the tab asked to begin here last.
+	// ask is the number of the tab's last request to begin something.
 	ask int64
-	// heading is the tags of a game that is played, from its beginning.
+	// heading has the tags that a played game keeps from its beginning.
 	heading record.Tags
 	game    *game.Game
 	thinker *game.Thinker
-	// play is there while a game is played, study while one is studied.
+	// play is set while a game is played, study during a study; the other is nil.
 	play  *play.Play
 	study *study.Study
-	// pictures are the live position as guests have it shown, until something changes.
+	// pictures caches the position on the board as guests see it, until something changes.
 	pictures map[guests.Look]describe.Position
-	// flag goes off when the running clock is down, expiry when nobody has come back.
+	// flag fires when the running clock is down, expiry when no tab has come back in time.
 	flag, expiry *time.Timer
 }
 
@@ -82,8 +82,7 @@ func newRoom(s *Server, token string) (*room, error) {
 	return rm, nil
 }
 
-// end makes the room end soon, for a reason that its tab is told; it may be called more
-// than once.
+// end makes the room end soon, for a reason that the tab is told. It may be called more than once.
 func (rm *room) end(reason string) {
 	if rm.quitting.CompareAndSwap(false, true) {
 		rm.farewell = reason
@@ -91,7 +90,7 @@ func (rm *room) end(reason string) {
 	}
 }
 
-// Seat gives the room a connection; the error says that it has ended.
+// Seat gives the room a connection. The error says that the room has ended.
 func (rm *room) Seat(c *transport.Connection) error {
 	select {
 	case rm.seats <- c:
@@ -112,7 +111,7 @@ func (rm *room) Leave(c *transport.Connection) {
 // Hear passes a message on; false if the room has ended.
 func (rm *room) Hear(e transport.Envelope) bool { return rm.hear(rm.inbox, e) }
 
-// HearGuest passes on what a guest says; false if the room has ended.
+// HearGuest passes on a guest's message; false if the room has ended.
 func (rm *room) HearGuest(e transport.Envelope) bool { return rm.hear(rm.guestbox, e) }
 
 func (rm *room) hear(box chan transport.Envelope, e transport.Envelope) bool {
@@ -185,7 +184,7 @@ func (rm *room) run() {
 	}
 }
 
-// hearTab handles what the tab has said meanwhile, before more of what guests say.
+// hearTab handles a waiting message of the tab before further messages of guests.
 func (rm *room) hearTab() {
 	select {
 	case e := <-rm.inbox:
@@ -194,7 +193,7 @@ func (rm *room) hearTab() {
 	}
 }
 
-// rest puts what is in the room to rest in the library, for the room to end.
+// rest saves the game or study in the library before the room ends.
 func (rm *room) rest() {
 	rm.server.guests.Hide(rm)
 	if rm.id == "" {

@@ -8,7 +8,7 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// rooms are the games that go on, by the tokens that their tabs know.
+// rooms are the open rooms, by the tokens that their tabs know.
 type rooms struct {
 	server *Server
 	// working counts rooms and connections.
@@ -16,7 +16,7 @@ type rooms struct {
 
 	mu      sync.Mutex // guards what follows
 	byToken map[string]*room
-	// byGame are the rooms that have the games of the library.
+	// byGame holds the room of each open game, by the game's ID in the library.
 	byGame map[string]*room
 }
 
@@ -26,7 +26,7 @@ func newRooms(s *Server) *rooms {
 
 var errFull = errors.New("too many games are open; close the tab of another one")
 
-// Find finds the room with a token, or makes one with another if there is none.
+// Find finds the room with a token. If there is none, it makes one with a new token.
 func (rs *rooms) Find(token string) (transport.Room, error) {
 	rs.mu.Lock()
 	defer rs.mu.Unlock()
@@ -48,7 +48,7 @@ func (rs *rooms) Find(token string) (transport.Room, error) {
 	return rm, nil
 }
 
-// claim gives a room a game of the library, unless another room has it, which it returns.
+// claim gives a game of the library to a room. If another room has the game, claim returns that room.
 func (rs *rooms) claim(id string, rm *room) (holder *room) {
 	rs.mu.Lock()
 	defer rs.mu.Unlock()
@@ -68,8 +68,7 @@ func (rs *rooms) disclaim(id string, rm *room) {
 	}
 }
 
-// letGo ends the room that has a game which is to be deleted, if there is one, and waits for
-// that.
+// letGo ends the room that has a game to be deleted, if there is one, and waits until it has ended.
 func (rs *rooms) letGo(id string) {
 	rs.mu.Lock()
 	rm := rs.byGame[id]
@@ -80,7 +79,7 @@ func (rs *rooms) letGo(id string) {
 	}
 }
 
-// evict ends a room, and calls then when it has ended.
+// evict ends a room, and calls then when the room has ended.
 func (rs *rooms) evict(rm *room, then func()) {
 	rm.end(takenAway)
 	rs.working.Go(func() { // the room that asks is working, too
@@ -89,8 +88,7 @@ func (rs *rooms) evict(rm *room, then func()) {
 	})
 }
 
-// Enter counts a connection, which calls Leave in the end; false if the server is
-// closing.
+// Enter counts a connection, which must call Leave at its end; false if the server is closing.
 func (rs *rooms) Enter() bool {
 	rs.mu.Lock()
 	defer rs.mu.Unlock()
@@ -104,8 +102,7 @@ func (rs *rooms) Enter() bool {
 // Leave counts a connection off.
 func (rs *rooms) Leave() { rs.working.Done() }
 
-// close lets nobody enter any more and returns when all rooms and connections have
-// ended.
+// close rejects new connections and returns when all rooms and connections have ended.
 func (rs *rooms) close() {
 	rs.mu.Lock()
 	rs.server.cancel()

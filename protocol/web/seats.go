@@ -5,8 +5,8 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// sit takes a connection in. The newest counts: a tab that was duplicated, or one that
-// came back before its old connection was found dead.
+// sit accepts a connection in place of any earlier one. An earlier one exists if a tab was
+// duplicated, or came back before its old connection was found dead.
 func (rm *room) sit(c *transport.Connection) {
 	rm.dismiss(takenAway)
 	rm.game.Connection = c
@@ -34,10 +34,10 @@ func (rm *room) sit(c *transport.Connection) {
 	}
 }
 
-// takenAway is what a tab is told whose game another shows now.
+// takenAway is the message to a tab whose game is now shown by another tab.
 const takenAway = "this game goes on in another tab"
 
-// dismiss sends the present connection away for good.
+// dismiss ends the current connection for good.
 func (rm *room) dismiss(reason string) {
 	if c := rm.game.Connection; c != nil {
 		c.Send(game.Notice{Type: "dismissed", Text: reason})
@@ -46,7 +46,7 @@ func (rm *room) dismiss(reason string) {
 	}
 }
 
-// stand notes that a connection is gone. The game is kept for a while.
+// stand handles the end of a connection. The room is kept for a while.
 func (rm *room) stand(c *transport.Connection) {
 	if c != rm.game.Connection {
 		return

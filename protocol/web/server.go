@@ -34,49 +34,47 @@ import (
 	"panthera/search/endings"
 )
 
-// Config says what a server offers and limits what may be asked of it. The zero value of a field
-// stands for its default.
+// Config says what a server offers, and limits requests. A field with the zero value has its
+// default.
 type Config struct {
 	// Games are the games to choose from.
 	Games *engine.Registry
-	// Data is where what people do is kept; nil keeps nothing when the program ends.
+	// Data is the folder for games and progress; nil keeps nothing when the program ends.
 	Data folder.Store
-	// Definitions opens the folder of games that people make; nil for none.
+	// Definitions opens the folder of games that people have made; nil for none.
 	Definitions func() (folder.Store, error)
-	// Secrets is where the secrets are kept by which others come in; nil for none that last.
+	// Secrets is the folder for the secrets of browsers and guests; if nil, they end with the program.
 	Secrets *folder.Folder
-	// Site says that it answers one page alone, which it is a part of.
+	// Site says that the server answers only one page, of which it is a part.
 	Site bool
-	// Opened is told which game is on the board of a room; nil if nobody wants to know.
+	// Opened is called with each game that is put on the board of a room; nil for none.
 	Opened func(*engine.Game)
-	// Token is what a browser must show to be let in; empty lets everybody in.
+	// Token is the secret that a browser must send; empty to accept all browsers.
 	Token string
-	// Lan is the addresses by which other devices reach the server, the best first, each with
-	// a slash at its end; none if nobody is to be invited.
+	// Lan lists the addresses by which other devices reach the server, the best first, each ending
+	// in a slash. Without any, nobody can be invited.
 	Lan []string
-	// Links is what links begin with that are shared, empty for the address of the page.
+	// Links is the beginning of shared links; empty for the address of the page.
 	Links string
-	// Trouble is why nothing is kept, for people; empty if it is.
+	// Trouble tells people why nothing is kept; empty if all is kept.
 	Trouble string
-	// HashMB is the size of the transposition table of an engine that thinks, TotalMB what the
-	// engines of all rooms may use in all; when it is used up the next make do with less, or
-	// wait.
+	// HashMB is the size of a thinking engine's transposition table, TotalMB the memory for the
+	// engines of all rooms together. When it is used up, further engines use less, or wait.
 	HashMB, TotalMB int
-	// NoBook has the engine think from the first move on, without its opening books.
+	// NoBook makes the engine think from the first move on, without its opening books.
 	NoBook bool
-	// Endings are the endgame tables that studies show and engines play by; the study makes
-	// those that are missing. Without, studies show none.
+	// Endings are the endgame tables that studies show and that engines use. Missing ones are made
+	// for studies. If nil, studies show none.
 	Endings *endings.Library
 	// MaxRooms bounds the games at once.
 	MaxRooms int
-	// Linger is for how long a room is kept that no tab shows; the game in it stays in the
-	// library.
+	// Linger is how long a room without a tab is kept. Its game stays in the library after that.
 	Linger time.Duration
-	// MaxMessage is the longest message heard, in bytes.
+	// MaxMessage is the longest accepted message, in bytes.
 	MaxMessage int
-	// Rate is how many messages a second a tab may send for long, Burst how many at once.
+	// Rate is how many messages a second a tab may send continuously, Burst how many at once.
 	Rate, Burst int
-	// Log receives what goes wrong; slog's default if nil.
+	// Log receives errors; slog's default if nil.
 	Log *slog.Logger
 }
 
@@ -102,8 +100,7 @@ func setDefault[T comparable](value *T, preset T) {
 	}
 }
 
-// The times that browsers are given. They are long: a machine with too much to do must
-// not cut off a tab that lives.
+// The times given to browsers. They are long, so that a busy machine does not cut off a living tab.
 const (
 	headerTimeout = 30 * time.Second
 	idleTimeout   = 2 * time.Minute
@@ -119,9 +116,9 @@ type Server struct {
 	library  *library.Library
 	courses  *lessons.Courses
 	rooms    *rooms
-	// log is the newest of what is written to Log.
+	// log holds the newest entries of Log.
 	log *report.Log
-	// guests are people on other devices, whom invitations let in.
+	// guests are people on other devices, who come by an invitation.
 	guests      *guests.Guests
 	invitations *guests.Invitations
 	explorer    *explorer.Explorer
@@ -162,7 +159,7 @@ func New(c Config) (*Server, error) {
 	return s, nil
 }
 
-// Close ends all games and closes all connections, and returns when that is done.
+// Close ends all games and connections, and returns when that is done.
 func (s *Server) Close() {
 	s.rooms.close()
 	s.tables.Wait()
@@ -196,7 +193,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	return err
 }
 
-// Handler answers what browsers ask of a server that listens on an address.
+// Handler returns the handler for the requests of browsers to a server that listens on an address.
 func (s *Server) Handler(listen net.Addr) http.Handler {
 	public, own := http.NewServeMux(), http.NewServeMux()
 	door := transport.NewDoor(s.Token, public)
@@ -226,15 +223,15 @@ func (s *Server) Handler(listen net.Addr) http.Handler {
 	return transport.Guard(door.Admit(http.NewCrossOriginProtection().Handler(own)), listen)
 }
 
-// Version names the content of the page's parts.
+// Version identifies the content of the page's parts.
 func (s *Server) Version() string { return s.files.Version }
 
-// Paths are the addresses of what depends on the games alone, without the first slash.
+// Paths returns the addresses, without the first slash, whose content depends on the games alone.
 func (s *Server) Paths() []string {
 	return slices.Concat(s.files.Paths(), s.boards.Paths(), solving.Paths(s.Games), []string{"welcome.json"})
 }
 
-// newToken makes another token, which is kept for later visits.
+// newToken returns a new token, which is saved for later visits.
 func (s *Server) newToken() (string, error) {
 	if s.Secrets == nil {
 		return rand.Text(), nil
@@ -242,7 +239,7 @@ func (s *Server) newToken() (string, error) {
 	return s.Secrets.NewToken()
 }
 
-// socket answers the tabs that come into a lobby, as fast as pace lets each machine ask.
+// socket returns the handler for tabs that enter a lobby. pace limits the rate of each machine.
 func (s *Server) socket(lobby transport.Lobby, pace func(ctx context.Context, address string) error) http.HandlerFunc {
 	c := s.connections()
 	c.Pace = pace
@@ -253,5 +250,5 @@ func (s *Server) connections() transport.Config {
 	return transport.Config{MaxMessage: s.MaxMessage, Rate: s.Rate, Burst: s.Burst, Log: s.Log, Closing: s.done}
 }
 
-// Tab talks by a wire with a tab of a page that the server is a part of, until it is gone.
+// Tab serves a tab that is in the same page as the server, over a wire, until the tab has gone.
 func (s *Server) Tab(wire transport.Wire) { transport.Serve(s.connections(), s.rooms, wire) }

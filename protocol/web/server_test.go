@@ -73,7 +73,8 @@ func TestRefusalsLoseNothing(t *testing.T) {
 	}
 }
 
-// TestFlood sends more at once than a tab may: it is answered later, and nothing is lost.
+// TestFlood sends more messages at once than a tab may. They are answered with a delay, and none is
+// lost.
 func TestFlood(t *testing.T) {
 	b := serve(t, Config{Rate: 1000, Burst: 1}).open(t, "")
 	b.begin("chess", two(""))
@@ -153,8 +154,8 @@ func TestPagesAndParts(t *testing.T) {
 	}
 }
 
-// TestPageWeight holds the page with all its parts and the pictures of the largest game to
-// a megabyte, uncompressed.
+// TestPageWeight: the page with all its parts and the pictures of the largest game has at most a
+// megabyte, uncompressed.
 func TestPageWeight(t *testing.T) {
 	s := serve(t, Config{})
 	weight := 0
@@ -209,7 +210,7 @@ func TestComingBack(t *testing.T) {
 	again.until("the answer", func(s *stateMessage) bool { return s.Mover == play.Person })
 	assert.Len(t, again.tree.Nodes, 2)
 
-	// A second tab with the same token takes over; the first is told and let go.
+	// A second tab with the same token takes over. The first is told so and dismissed.
 	third := s.open(t, b.token)
 	third.hear("state", nil)
 	again.hear("dismissed", nil)
@@ -236,7 +237,7 @@ func TestTooManyTables(t *testing.T) {
 	turnedAway.say(`{"type":"join"}`)
 	assert.Contains(t, turnedAway.refused(), "too many games")
 
-	// The game of a tab that is gone makes room.
+	// A game whose tab has gone makes room for another.
 	require.NoError(t, a.conn.CloseNow())
 	require.Eventually(t, func() bool {
 		b := s.dial(t)
@@ -246,7 +247,7 @@ func TestTooManyTables(t *testing.T) {
 	}, patience, time.Millisecond)
 }
 
-// TestShutdown ends a server in the middle of games; all goroutines end with it.
+// TestShutdown ends a server in the middle of games. All its goroutines must end too.
 func TestShutdown(t *testing.T) {
 	before := runtime.NumGoroutine()
 	s, err := New(Config{Games: variants.All(), HashMB: 1})
@@ -283,7 +284,7 @@ func TestShutdown(t *testing.T) {
 	requireGoroutines(t, before)
 }
 
-// requireGoroutines waits until there are no more goroutines than so many.
+// requireGoroutines waits until there are at most so many goroutines.
 func requireGoroutines(t *testing.T, most int) {
 	t.Helper()
 	for began := time.Now(); runtime.NumGoroutine() > most; time.Sleep(10 * time.Millisecond) {
@@ -294,7 +295,7 @@ func requireGoroutines(t *testing.T, most int) {
 	}
 }
 
-// count is the number of games that go on.
+// count returns the number of open rooms.
 func (rs *rooms) count() int {
 	rs.mu.Lock()
 	defer rs.mu.Unlock()

@@ -16,7 +16,7 @@ import (
 
 var errNoLan = errors.New("other devices can join only if Panthera is started by \"panthera play --lan\"")
 
-// share has guests see the game in the room, if a side of it is theirs.
+// share shows the game in the room to guests, if one of them plays a side.
 func (rm *room) share() {
 	if rm.play.Shared() && len(rm.server.Lan) > 0 {
 		rm.server.guests.Show(rm)
@@ -31,7 +31,7 @@ func (rm *room) Attend() {
 	}
 }
 
-// attend continues with the guests who are there now.
+// attend updates the game for the guests who are there now.
 func (rm *room) attend() {
 	if rm.play == nil || !rm.play.Shared() {
 		return
@@ -47,7 +47,7 @@ func (rm *room) attend() {
 	}
 }
 
-// visitors says whether a guest is there who plays, and how many look on.
+// visitors reports whether a guest who plays is there, and the number of watchers.
 func (rm *room) visitors() (player bool, watchers int) {
 	for _, guest := range rm.server.guests.Of(rm) {
 		if guest.Role == guests.Player {
@@ -74,7 +74,7 @@ func (rm *room) tellGuests(changed, grown bool) {
 	}
 }
 
-// who is the guest's role in the game.
+// who returns the guest's role in the game.
 func who(guest *guests.Guest) string {
 	if guest.Role == guests.Player {
 		return play.Other
@@ -82,7 +82,8 @@ func who(guest *guests.Guest) string {
 	return play.Nobody
 }
 
-// stateFor is how things stand for a guest, on a board of his own: at first from his side.
+// stateFor returns the state for a guest on the guest's own board, which at first is seen from the
+// guest's side.
 func (rm *room) stateFor(guest *guests.Guest) stateMessage {
 	g, look := rm.game, rm.lookOf(guest)
 	m := stateMessage{
@@ -95,7 +96,8 @@ func (rm *room) stateFor(guest *guests.Guest) stateMessage {
 	return m
 }
 
-// pictureFor is what stands on a guest's board, made once for all who look at it alike.
+// pictureFor returns the position on a guest's board, made once for all guests with the same view
+// of the board.
 func (rm *room) pictureFor(guest *guests.Guest) describe.Position {
 	look := rm.lookOf(guest)
 	if known, ok := rm.pictures[look]; ok {
@@ -109,7 +111,7 @@ func (rm *room) pictureFor(guest *guests.Guest) describe.Position {
 	return picture
 }
 
-// lookOf is how a guest has the board shown.
+// lookOf returns how a guest sees the board.
 func (rm *room) lookOf(guest *guests.Guest) guests.Look {
 	if look := guest.Look(); look.ID == rm.id {
 		return look
@@ -129,7 +131,7 @@ func (rm *room) boardOf(guest *guests.Guest) *draw.Board {
 	return board
 }
 
-// guestRequests is what guests can say, by type: players, and all.
+// The messages that guests may send, by type: playerRequests for a player, guestRequests for everybody.
 var (
 	playerRequests = map[string]func(*room, *guests.Guest, []byte) error{
 		"play": away(play.Away.Move), "resign": away(play.Away.Resign), "draw": away(play.Away.OfferDraw),
@@ -140,7 +142,7 @@ var (
 	}
 )
 
-// away is the handler of what the player on another device asks for.
+// away returns the handler of a message from the player on another device.
 func away[T any](method func(play.Away, *T) error) func(*room, *guests.Guest, []byte) error {
 	return forGuest(func(rm *room, _ *guests.Guest, r *T) error { return method(play.Away{Play: rm.play}, r) })
 }
@@ -156,7 +158,7 @@ func forGuest[T any](method func(*room, *guests.Guest, *T) error) func(*room, *g
 	}
 }
 
-// handleGuest does what a guest asks for, if his seat allows it, or tells him why not.
+// handleGuest executes a guest's message if the seat allows it, or tells the guest why not.
 func (rm *room) handleGuest(e transport.Envelope) {
 	head, _ := transport.HeadOf(e.Raw) // what cannot be read is of no type
 	kind := head.Type

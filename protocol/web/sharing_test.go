@@ -14,7 +14,7 @@ import (
 	"panthera/protocol/web/play"
 )
 
-// serveLan starts a server that lets guests in, and gives a browser that knows its token.
+// serveLan starts a server that admits guests, and returns a browser that knows its token.
 func serveLan(t *testing.T, c Config) (*site, *http.Client) {
 	t.Helper()
 	c.Token, c.Lan = "owner", []string{"http://lan.example/"}
@@ -23,7 +23,7 @@ func serveLan(t *testing.T, c Config) (*site, *http.Client) {
 	return s, s.enter(t, "owner")
 }
 
-// showing shows a secret with all that it asks for, as the page does.
+// showing sends a secret with all its requests, as the page does.
 type showing string
 
 func (secret showing) RoundTrip(r *http.Request) (*http.Response, error) {
@@ -32,7 +32,7 @@ func (secret showing) RoundTrip(r *http.Request) (*http.Response, error) {
 	return http.DefaultTransport.RoundTrip(r)
 }
 
-// enter is a new browser that knows a secret, which lets it in.
+// enter returns a new browser that is admitted by its secret.
 func (s *site) enter(t testing.TB, secret string) *http.Client {
 	t.Helper()
 	browser := &http.Client{Transport: showing(secret)}
@@ -48,7 +48,7 @@ func secretIn(t testing.TB, address, field string) string {
 	return at.Query().Get(field)
 }
 
-// guest is a browser that has opened the invitation to a seat.
+// guest returns a browser that has opened the invitation to a seat.
 func (s *site) guest(t testing.TB, seat string) *http.Client {
 	t.Helper()
 	return s.enter(t, secretIn(t, s.web.Invitations(seat)[0], "guest"))
@@ -68,7 +68,7 @@ func (s *site) tabOf(t testing.TB, browser *http.Client) *tab {
 	return b
 }
 
-// shared are the fields of a game against a person on another device, who has Black.
+// shared has the fields of a game against a person on another device, who plays Black.
 var shared = map[string]any{"white": play.Person, "black": play.Other}
 
 // turn waits until it is a tab's turn.
@@ -77,7 +77,7 @@ func (b *tab) turn() {
 	b.until("its turn", func(s *stateMessage) bool { return s.Mover == play.Person })
 }
 
-// TestTwoDevices plays a game from two devices, watched from a third.
+// TestTwoDevices plays a game on two devices while a third watches.
 func TestTwoDevices(t *testing.T) {
 	s, owner := serveLan(t, Config{Data: newFolder(t)})
 	host, away := s.tabOf(t, owner), s.tabOf(t, s.guest(t, guests.Player))
@@ -109,7 +109,7 @@ func TestTwoDevices(t *testing.T) {
 	away.hear("why", nil)
 	assert.False(t, host.state.Flipped)
 
-	// The device goes and comes back: the seat is its own.
+	// The device leaves and comes back to its seat.
 	require.NoError(t, away.conn.CloseNow())
 	host.until("the other gone", func(s *stateMessage) bool { return s.Absent })
 	again := s.tabOf(t, s.guest(t, guests.Player))
@@ -123,7 +123,7 @@ func TestTwoDevices(t *testing.T) {
 	watcher.hear("idle", nil)
 }
 
-// TestGuestsAskAndAgree offers a draw and takes a move back, which the other must want, too.
+// TestGuestsAskAndAgree offers a draw and takes a move back. The other player must agree to each.
 func TestGuestsAskAndAgree(t *testing.T) {
 	s, owner := serveLan(t, Config{})
 	host, away := s.tabOf(t, owner), s.tabOf(t, s.guest(t, guests.Player))
@@ -154,8 +154,7 @@ func TestGuestsAskAndAgree(t *testing.T) {
 	assert.Contains(t, host.refused(), "nothing was asked")
 }
 
-// TestGuestsMayDoOnlyWhatTheirSeatAllows tries all that the person may do whose games these
-// are.
+// TestGuestsMayDoOnlyWhatTheirSeatAllows tries everything that the owner may do.
 func TestGuestsMayDoOnlyWhatTheirSeatAllows(t *testing.T) {
 	s, owner := serveLan(t, Config{Data: newFolder(t)})
 	host := s.tabOf(t, owner)
@@ -199,7 +198,7 @@ func statusOf(t testing.TB, browser *http.Client, method, address string) int {
 	return response.StatusCode
 }
 
-// TestInvitationsAreWithdrawn makes new links: guests who came by the old ones have to go.
+// TestInvitationsAreWithdrawn makes new links. Guests who came by the old ones are dismissed.
 func TestInvitationsAreWithdrawn(t *testing.T) {
 	data := newFolder(t)
 	s, owner := serveLan(t, Config{Data: data, Secrets: data})
@@ -215,11 +214,11 @@ func TestInvitationsAreWithdrawn(t *testing.T) {
 	assert.NotEqual(t, old, s.web.Invitations(guests.Player)[0])
 	s.guest(t, guests.Player)
 
-	// They are the same when the program is started anew.
+	// A new server on the same folder has the same links.
 	assert.Equal(t, s.web.invitations.Link("", guests.Player), guests.NewInvitations(data).Link("", guests.Player))
 }
 
-// TestVisitorsAreBounded: who is not the person may ask for so much at once.
+// TestVisitorsAreBounded: the rate of requests is limited for everybody except the owner.
 func TestVisitorsAreBounded(t *testing.T) {
 	s, owner := serveLan(t, Config{})
 	for _, path := range []string{"/library", "/picture/chess"} {
@@ -229,8 +228,9 @@ func TestVisitorsAreBounded(t *testing.T) {
 	assert.Equal(t, http.StatusOK, statusOf(t, owner, http.MethodGet, s.URL+"/library"))
 }
 
-// TestACrowdOfOneDeviceIsAnswered has as many watch from one device as may, and ask for the board
-// more than one device may: the owner's move is answered, and in time so is all that they asked.
+// TestACrowdOfOneDeviceIsAnswered has as many watchers as allowed on one device, who together ask
+// for the board faster than one device may. The owner's move is answered, and eventually so are all
+// their requests.
 func TestACrowdOfOneDeviceIsAnswered(t *testing.T) {
 	s, owner := serveLan(t, Config{})
 	host := s.tabOf(t, owner)
@@ -264,7 +264,8 @@ func TestACrowdOfOneDeviceIsAnswered(t *testing.T) {
 	require.NoError(t, crowd.Wait())
 }
 
-// TestSharedGamesAreGoneOnWith restores a game against another device with what was asked.
+// TestSharedGamesAreGoneOnWith: a game against another device is restored with the open question of
+// a player.
 func TestSharedGamesAreGoneOnWith(t *testing.T) {
 	s, owner := serveLan(t, Config{Data: newFolder(t)})
 	host, away := s.tabOf(t, owner), s.tabOf(t, s.guest(t, guests.Player))

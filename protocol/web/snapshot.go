@@ -13,7 +13,7 @@ func (rm *room) tree() game.TreeMessage {
 	return tree
 }
 
-// state is how things stand, for the tab.
+// state returns the state of the game or study for the tab.
 func (rm *room) state() stateMessage {
 	g := rm.game
 	p := g.Position().Clone()

@@ -22,18 +22,18 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// soakFor is for how long TestSoak plays: go test -run Soak -timeout 20m -v . -args -soak 10m
+// soakFor is how long TestSoak plays: go test -run Soak -timeout 20m -v . -args -soak 10m
 var soakFor = flag.Duration("soak", 3*time.Second, "for how long TestSoak plays")
 
-// soaked are the games that are played at once.
+// soaked lists the games that are played at once.
 var soaked = strings.Fields("chess lancerchess twojewels tigerchess tigervariation turnqi turnqi-cannons wildeurasian stakeout-chess stakeout-lancerchess")
 
 // soakLog counts what happens.
 type soakLog struct{ states, games, thoughts, refusals atomic.Int64 }
 
-// TestSoak has ten tabs play ten games at once, engine against engine, and ask for what is
-// refused in between. No tab hears of another's game, none is cut off, every refusal comes;
-// in the end all rooms and goroutines are gone, and the memory is.
+// TestSoak has ten tabs play ten games at once, engine against engine, and send invalid requests in
+// between. No tab hears of another's game, none is cut off, and every refusal arrives. In the end
+// all rooms, goroutines and memory are free again.
 func TestSoak(t *testing.T) {
 	config := Config{Linger: time.Millisecond, HashMB: 1}
 	if *soakFor > time.Minute {
@@ -82,12 +82,12 @@ type soaker struct {
 	conn *websocket.Conn
 	game string
 	log  *soakLog
-	// moves are the moves of the game so far, asked the last request that is not answered yet.
+	// moves are the moves of the game so far, asked is the last request that has no answer yet.
 	moves []string
 	asked string
 }
 
-// soak plays until ctx is done, and tells what a tab must not see.
+// soak plays until ctx is done, and returns an error for anything that a tab must not see.
 func (b *soaker) soak(ctx context.Context) error {
 	defer func() { _ = b.conn.CloseNow() }()
 	for ctx.Err() == nil {
@@ -134,7 +134,7 @@ func (b *soaker) hear(raw []byte) error {
 	return nil
 }
 
-// hearTree checks that the game goes on from what it was, or begins anew.
+// hearTree checks that the new tree continues the moves heard before.
 func (b *soaker) hearTree(raw []byte) error {
 	var m game.TreeMessage
 	if err := json.Unmarshal(raw, &m); err != nil {
@@ -171,7 +171,7 @@ func (b *soaker) hearState(raw []byte) error {
 	return b.say(fmt.Sprintf(`{"type":%q,"node":%d}`, b.asked, m.Position.Node+1000))
 }
 
-// heapInUse is what the program holds on to, in bytes.
+// heapInUse returns the size of the heap in use, in bytes.
 func heapInUse() uint64 {
 	runtime.GC()
 	var m runtime.MemStats
@@ -179,7 +179,7 @@ func heapInUse() uint64 {
 	return m.HeapAlloc
 }
 
-// resident is how much of the machine's memory the program has, as Linux tells it.
+// resident returns how much of the machine's memory the program occupies, as Linux reports it.
 func resident() string {
 	status, _ := os.ReadFile("/proc/self/status")
 	_, after, _ := strings.Cut(string(status), "VmRSS:")

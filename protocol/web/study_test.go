@@ -22,14 +22,14 @@ func (b *tab) study(fields map[string]any) {
 	require.NotNil(b.t, b.state.Study)
 }
 
-// at puts a node on the board and waits for it.
+// goTo puts a node on the board and waits for it.
 func (b *tab) goTo(node int) {
 	b.t.Helper()
 	b.send("goto", map[string]any{"node": node})
 	b.until("the node", func(s *stateMessage) bool { return s.Position.Node == node })
 }
 
-// texts are the moves of the tree by node.
+// texts returns the nodes of the tree by their moves.
 func (b *tab) texts() map[string]int {
 	found := map[string]int{}
 	for _, n := range b.tree.Nodes {
@@ -278,7 +278,7 @@ func TestADraftIsAskedFor(t *testing.T) {
 	}
 }
 
-// TestALineIsFollowed previews moves without making them, and makes them all at once.
+// TestALineIsFollowed previews moves without making them, and then makes all of them at once.
 func TestALineIsFollowed(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	b.study(map[string]any{"game": "chess"})

@@ -22,7 +22,7 @@ var ErrTooLong = errors.New("the line is too long")
 type Line struct {
 	Text string
 	Err  error
-	// At is the time when it was read; zero for a line that has waited for the engine, so that
+	// At is the time when the line was read. It is zero for a line that has waited for the engine;
 	// its time runs from its execution.
 	At time.Time
 }
@@ -39,9 +39,9 @@ type Conn struct {
 	out *bufio.Writer
 }
 
-// New starts a conversation. It logs all lines in both directions. A goroutine reads lines; it
-// ends with its reader, or with Close and the next line, since a blocking read of a terminal
-// cannot be cancelled.
+// New starts a conversation, and logs all lines in both directions. A goroutine reads the lines. It
+// ends with its reader, or after Close at the next line, since a blocking read of a terminal cannot
+// be cancelled.
 func New(in io.Reader, out io.Writer, log *slog.Logger) *Conn {
 	c := &Conn{lines: make(chan Line), done: make(chan struct{}), gone: make(chan struct{}), log: log, out: bufio.NewWriter(out)}
 	c.hangUp = sync.OnceFunc(func() { close(c.gone) })
@@ -63,7 +63,7 @@ func (c *Conn) Close() { close(c.done) }
 // goroutine, more than once.
 func (c *Conn) HangUp() { c.hangUp() }
 
-// Gone is closed after HangUp, and when a line could not be written: nobody listens.
+// Gone is closed after HangUp, and when a line could not be written because nobody listens.
 func (c *Conn) Gone() <-chan struct{} { return c.gone }
 
 func (c *Conn) read(in *bufio.Reader) {
@@ -108,8 +108,8 @@ func readLine(in *bufio.Reader) (Line, error) {
 	}
 }
 
-// Say writes a line, or several, at once. It replaces control characters within a line, so that
-// the output is always whole lines of text. If nobody listens any more, Gone is closed.
+// Say writes one or more lines at once. It replaces control characters within a line, so that the
+// output is always whole lines of text. If nobody listens any more, Gone is closed.
 func (c *Conn) Say(format string, args ...any) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

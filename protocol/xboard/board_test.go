@@ -13,8 +13,7 @@ import (
 	"panthera/variants"
 )
 
-// board is a GUI's board, which moves pieces as XBoard 4.9.1 does when it does not test
-// legality.
+// board is a GUI's board, which moves pieces as XBoard 4.9.1 does when it does not check legality.
 type board struct {
 	w   *view
 	pic picture
@@ -75,7 +74,7 @@ func (b *board) isKing(id string) bool {
 	return b.w.Native && strings.ToUpper(id) == "K"
 }
 
-// castle takes the nearest piece in the King's direction to its other side.
+// castle moves the nearest piece in the King's direction to the other side of the King.
 func (b *board) castle(from, to engine.Square, dx int) {
 	step := engine.Square(1)
 	if dx < 0 {
@@ -96,7 +95,7 @@ func newMatch(t *testing.T, id string) *match {
 	return m
 }
 
-// relayed is the GUI's line about a move to the other engine.
+// relayed returns the line by which the GUI passes a move on to the other engine.
 func relayed(lines []string) string {
 	text := strings.Join(lines, "")
 	if squares := strings.FieldsFunc(text, func(r rune) bool { return r == 'x' || r == '-' }); len(squares) == 4 && !strings.Contains(text, "@") {
@@ -105,8 +104,8 @@ func relayed(lines []string) string {
 	return text
 }
 
-// TestMovesAsTheGUISeesThem plays random games of every variant: every move that the engine may
-// play is understood when the GUI relays it, and the GUI's board then shows the recorded
+// TestMovesAsTheGUISeesThem plays random games of every variant. The engine must understand each of
+// its possible moves when the GUI relays it, and the GUI's board must then show the recorded
 // picture.
 func TestMovesAsTheGUISeesThem(t *testing.T) {
 	games := 2

@@ -164,7 +164,7 @@ func (c *clock) limits(side engine.Side, made int) search.Limits {
 // movesAhead is the number of moves expected in the rest of a game without sessions.
 const movesAhead = 30
 
-// share is the part of the clock that one move may use if nodes measure time.
+// share returns the part of the clock that one move may use if nodes measure time.
 func (c *clock) share(left int) time.Duration {
 	if c.fixed > 0 {
 		return c.fixed
@@ -175,7 +175,7 @@ func (c *clock) share(left int) time.Duration {
 	return min(c.own/time.Duration(left)+c.increment, c.own)
 }
 
-// moved updates the own clock after a move, for GUIs that do not.
+// moved updates the own clock after a move, for GUIs that do not do so.
 func (c *clock) moved(elapsed time.Duration, made int) {
 	c.own = max(0, c.own-elapsed) + c.increment
 	if c.perSession > 0 && made%c.perSession == 0 {

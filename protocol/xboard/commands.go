@@ -123,7 +123,7 @@ func (v *server) hello(string) error {
 	return nil
 }
 
-// ping is not answered while the engine thinks: it waits for the move.
+// ping answers, but only after the move if the engine is thinking.
 func (v *server) ping(arguments string) error {
 	if arguments == "" || strings.Trim(arguments, "0123456789") != "" {
 		return errors.New("ping wants a number")
@@ -201,8 +201,8 @@ func (v *server) describe(string) error {
 	return nil
 }
 
-// quit leaves at once. But if no input follows, as in a script, the engine first makes its
-// move.
+// quit ends the conversation at once. But if no input follows, as in a script, the engine first
+// makes its move.
 func (v *server) quit(string) error {
 	v.quitted = !v.player.thinker.busy() || !v.inputEnds()
 	return nil

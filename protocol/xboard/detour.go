@@ -7,11 +7,11 @@ import (
 	"panthera/engine"
 )
 
-// readDetour parses the garbled form in which XBoard 4.9.1 sends some moves of several legs. If
-// it mistakes the last intermediate square for that of a castling Rook, as it does with every
-// empty one if Black moves, it sends origin and destination, a comma, the intermediate square
-// and a square beside the destination. It leaves out other intermediate squares and the letter
-// of the new kind.
+// readDetour parses the garbled form in which XBoard 4.9.1 sends some moves of several legs. XBoard
+// may mistake the last intermediate square for the square of a castling Rook; if Black moves, it
+// does so with every empty one. Then it sends origin and destination, a comma, the intermediate
+// square and a square beside the destination, and leaves out other intermediate squares and the
+// letter of the new kind.
 func (w *view) readDetour(text string) (enteredMove, bool) {
 	ends, behind, _ := strings.Cut(text, ",")
 	from, rest := w.cut(ends)

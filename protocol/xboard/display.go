@@ -7,26 +7,26 @@ import (
 	"panthera/engine"
 )
 
-// Display says how a GUI is to show a game. Fields that are not set follow from the game's
-// geometry and piece table.
+// Display says how a GUI shows a game. Fields that are not set follow from the game's geometry and
+// piece table.
 type Display struct {
-	// Native games are known to the GUI, by the name Known; other fields are not needed.
+	// Native games are known to the GUI, under the name Known, and need no other fields.
 	Native bool
 	Known  string
 	// Slots assign the GUI's pictures, by number, to the letters of the piece table: "P0 N1". A
-	// star stands for the slot of Kings. A plus sign instead of a letter is the picture of a
+	// star stands for the slot of Kings. A plus sign in place of a letter is the picture of a
 	// carrier of the letter eleven slots before.
 	Slots string
 	// Parent is the variant whose rules of thumb the GUI uses.
 	Parent string
-	// Hand is the letters that are shown beside the board, HandRows the number of rows there.
+	// Hand has the letters that are shown beside the board, HandRows is the number of rows there.
 	Hand     string
 	HandRows int
-	// Lost is the letters of pieces that are in the FEN's hand once they are captured. That
-	// hand is not shown: it holds those of these pieces that are not on the board.
+	// Lost has the letters of pieces that are in the FEN's hand once they are captured. That hand
+	// is not shown; it holds those pieces that are not on the board.
 	Lost string
-	// Movers tell the GUI exactly how pieces move, in Betza's notation; nil if that cannot be
-	// said of all of them.
+	// Movers tell the GUI exactly how pieces move, in Betza's notation; nil if the notation cannot
+	// describe all of them.
 	Movers []string
 	// Folded boards show the upper half of their ranks to the right of the lower half, upside
 	// down, with a file of holes between: a ring folded flat.
@@ -43,9 +43,9 @@ const (
 	carrierGap = 11
 )
 
-// The slots of games: the pictures that a GUI without rules draws for each letter. The pieces
-// of slots 0 (Pawn) and 18 (Lance) promote and capture en passant by the GUI's own rules; those
-// of 17 and 19 move anyhow.
+// The slots of games: the pictures that a GUI without rules draws for each letter. The pieces of
+// slots 0 (Pawn) and 18 (Lance) promote and capture en passant by the GUI's own rules. The pieces
+// of slots 17 and 19 may move in any way.
 const (
 	lancerSlots = "P0 B2 R3 Q4 F20 L29 K*"
 	wildSlots   = "P0 N1 B2 R3 Q4 A7 W9 C11 M24 T25 G31 K*"
@@ -54,7 +54,7 @@ const (
 	jewelSlots  = "P0 N1 B2 R3 Q4 S5 T8 Y9 G10 +11 +12 +13 +14 +15 +19 +20 +21"
 )
 
-// lancerMovers are exact but for the choice of Lancer at promotion.
+// lancerMovers are exact except for the choice of Lancer at promotion.
 var lancerMovers = []string{"L& WD", "F& FA", "K& KisO2"}
 
 // families are the displays by family of games, or by game.
@@ -91,8 +91,8 @@ func displayOf(g *engine.Game) Display {
 	return d
 }
 
-// tell makes the GUI show a game of a file: with hands beside the board, and with moves by its
-// definition, if that is possible for all pieces.
+// tell makes the GUI show a game from a file, with hands beside the board, and with moves by the
+// game's definition if that is possible for all pieces.
 func (d *Display) tell(g *engine.Game) {
 	if g.Drops {
 		d.Parent, d.HandRows = "crazyhouse", min(len(g.Hand), g.Geometry.Ranks)
@@ -112,8 +112,8 @@ func (d *Display) tell(g *engine.Game) {
 	}
 }
 
-// genericSlots assigns known letters their own picture, and others the next one without special
-// rules.
+// genericSlots assigns known letters their own picture, and other letters the next picture without
+// special rules.
 func genericSlots(g *engine.Game) string {
 	const known = "PNBRQ"
 	next := len(known)
@@ -145,13 +145,12 @@ func genericSlots(g *engine.Game) string {
 	return strings.Join(slots, " ")
 }
 
-// carriers reports whether there are pictures of carriers. XBoard 4.9.1 takes these for
-// promotions: it loses the chosen letter, and pulling the mouse would only change to the
-// carrier and back.
+// carriers reports whether there are pictures of carriers. XBoard 4.9.1 takes these for promotions.
+// Then it loses the chosen letter, and pulling the mouse would only change to the carrier and back.
 func (d *Display) carriers() bool { return strings.Contains(d.Slots, "+") }
 
-// table writes the slots for the GUI: a character each up to the last used, White's and then
-// Black's; the King's slot last.
+// table writes the slots for the GUI. Each slot up to the last used is one character, White's slots
+// first and then Black's, and the King's slot is last.
 func (d *Display) table() string {
 	half, last := [slotCount + 1]byte{}, carrierGap/2
 	for i := range half {

@@ -1,26 +1,24 @@
-// Package xboard speaks the Chess Engine Communication Protocol, version 2, of XBoard
-// and WinBoard (Tim Mann and H. G. Muller) for a session. Everything a GUI of that
-// family has to be told about a game is data here, a [Display] for each game that needs
-// one: how its board is laid out on squares the GUI can draw, which picture stands for
-// which piece, what a GUI can be told of a piece's moves. The rules know nothing of it.
+// Package xboard speaks the Chess Engine Communication Protocol, version 2, of XBoard and WinBoard
+// (Tim Mann and H. G. Muller) for a session. All that such a GUI must be told about a game is data
+// here, a [Display] for each game that needs one: how the board is laid out on squares that the GUI
+// can draw, which picture stands for which piece, and how pieces move as far as the protocol can
+// say it. The rules of the games do not depend on it.
 //
-// What the protocol leaves open, and how it is done here:
+// The protocol does not say everything. Here:
 //
 //   - While the engine thinks about its move, ?, quit, force, new, result and the words
-//     that set clocks and output are heeded at once. Everything else, ping above all,
+//     that set clocks and output are executed at once. Everything else, even ping,
 //     waits for the move, so that a script may be piped in whole. At the end of input
-//     the engine makes the move at hand at once, or within a second if commands wait
-//     for it.
-//   - Sides need not alternate in a game, but do in a GUI. Where a side moves twice, the
-//     other passes between: @@@@. A move that ignores a pass that is due is taken as if
-//     the pass had come.
-//   - A move names what the GUI must be told: from and to; for a jump or displacement
-//     the squares of the victims, in order; behind it the letter of what the mover now
-//     is, whenever the picture that the GUI has of it would be wrong. On input the
-//     squares landed on are accepted, too.
-//   - Two moves that the GUI cannot tell apart (Two Jewels has such) mean the one with
-//     fewer legs; the engine plays no other.
+//     the engine makes its move at once, or within a second if commands wait for it.
+//   - In a game a side may move twice in a row, but in a GUI sides alternate. So the
+//     other side passes in between: @@@@. If it moves without a pass that is due, the
+//     pass is added.
+//   - A move consists of its first and last square; the squares of the victims between
+//     them, in order, for a jump or displacement; and then the letter of the piece's new
+//     kind if the GUI would otherwise show a wrong picture. On input the squares where
+//     the piece lands are accepted, too.
+//   - If the GUI cannot distinguish two moves, as in Two Jewels, the one with fewer legs
+//     is meant. The engine does not play the other.
 //
-// A command that is no good changes nothing and is answered by one line, Error or
-// Illegal move.
+// An invalid command changes nothing and is answered by one line, Error or Illegal move.
 package xboard

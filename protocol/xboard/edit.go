@@ -9,7 +9,7 @@ import (
 	"panthera/engine"
 )
 
-// editor sets up a position as the first version of the protocol does, between edit and a dot:
+// editor sets up a position as the first version of the protocol does, between edit and a dot, with
 // one piece on a square at a time.
 type editor struct {
 	ranks [][]byte // of the GUI's board, the last first; 0 for no piece

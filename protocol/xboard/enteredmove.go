@@ -17,7 +17,7 @@ type enteredMove struct {
 	castling string
 	squares  []engine.Square
 	suffix   string
-	// detour says that only the last of the intermediate squares is known.
+	// detour says that of the intermediate squares only the last is known.
 	detour bool
 }
 
@@ -112,7 +112,7 @@ func (w *view) find(p engine.Position, shown *picture, text string) (*guiMove, e
 	return best, nil
 }
 
-// prefers reports whether f is meant rather than another move that was entered alike: the one
+// prefers reports whether f rather than another move is meant if both were entered alike: the one
 // with the entered suffix, else the one with fewer legs.
 func (e *enteredMove) prefers(f, other *guiMove) bool {
 	if exact := f.suffix == e.suffix; exact != (other.suffix == e.suffix) {
@@ -174,8 +174,8 @@ func (e *enteredMove) decide(forms []*guiMove) (found []*guiMove, err error) {
 	return forms, nil
 }
 
-// allows reports whether the suffix fits a move; choice says that there are several moves along
-// its squares.
+// allows reports whether the suffix fits a move. choice says that there are several moves along its
+// squares.
 func (e *enteredMove) allows(f *guiMove, choice bool) bool {
 	exchanged := f.move.Kind() != engine.NoKind
 	switch e.suffix {

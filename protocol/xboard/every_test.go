@@ -10,7 +10,7 @@ import (
 )
 
 // TestEveryGameIsTalkedAbout asks for a hint, the book, moves without time, an analysis and
-// takebacks in each game, then enters it again as XBoard does with a loaded game.
+// takebacks in each game. Then it enters the game again as XBoard does with a loaded game.
 func TestEveryGameIsTalkedAbout(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		t.Run(g.ID, func(t *testing.T) {

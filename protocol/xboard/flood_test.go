@@ -9,8 +9,8 @@ import (
 	"panthera/protocol/wire/wiretest"
 )
 
-// TestFlood sends a long sequence of well and badly formed lines, the same in every run: the
-// engine answers each ping, nothing panics, and refused lines change nothing.
+// TestFlood sends a long sequence of well and badly formed lines, the same in every run. The engine
+// answers each ping, nothing panics, and refused lines change nothing.
 func TestFlood(t *testing.T) {
 	k := begin(t)
 	g := newGenerator(7)
@@ -50,7 +50,7 @@ func newGenerator(seed uint64) generator {
 	return g
 }
 
-// line is a well-formed line or a damaged one.
+// line returns a well-formed or a damaged line.
 func (g *generator) line() string { return g.Spoil(g.wellFormed(), max(0, g.Random.IntN(4)-1)) }
 
 var moves = strings.Fields("e2e4 d2d4 g1f3 e7e5 b8c6 e1g1 O-O e7e8q a7a8 e2e5 a1a1 @@@@ P@e4 S@a3 c3d4,d4e5 c3e5,e5g7 e4 z9z9 a10a9 a0a1 b1c3n a2a4+ a2a4= e1h1 c3xd4xf6-g7")
@@ -66,7 +66,7 @@ var positions = []string{
 	"rfbkqblr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBLR[SSSSssss] w KQkq - 0 1",
 }
 
-// wellFormed is a line that mostly has a meaning, and takes little work.
+// wellFormed returns a line that mostly has a meaning, and causes little work.
 func (g *generator) wellFormed() string {
 	switch g.Random.IntN(12) {
 	case 0, 1:
@@ -96,7 +96,7 @@ func (g *generator) wellFormed() string {
 	}
 }
 
-// FuzzLines checks that the engine answers every input and leaves in the end.
+// FuzzLines checks that the engine answers every input and ends properly.
 func FuzzLines(f *testing.F) {
 	g := newGenerator(1)
 	for range 50 {

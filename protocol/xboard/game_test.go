@@ -30,7 +30,7 @@ func TestHandshake(t *testing.T) {
 	require.Empty(t, k.ask("accepted ping", "rejected highlight", "protover 1", "name Karl", "rating 2000 1900", "computer", "random", "ics -"))
 }
 
-// alien are words by which XBoard takes a name for one of its own variants.
+// alien are words by which XBoard recognises its own variants in a name.
 var alien = strings.Fields("wildcastle nocastle bughouse crazyhouse losers suicide giveaway twokings kriegspiel atomic 3check shatranj fischer frc 960 " +
 	"gothic capablanca knightmate xiangqi shogi courier falcon cylinder super great twilight amazon grand spartan seirawan lion elven chu asean makruk berolina janus")
 
@@ -78,7 +78,8 @@ func TestMovesOfBothSides(t *testing.T) {
 	require.Contains(t, k.fen(), " w KQkq - 0 1")
 }
 
-// XBoard mistakes an empty square on a Black move's way for that of a castling Rook.
+// TestLegsThatXBoardTakesForCastling: XBoard takes an empty square on a Black move's way for the
+// square of a castling Rook.
 func TestLegsThatXBoardTakesForCastling(t *testing.T) {
 	m := newMatch(t, "twojewels")
 	require.NoError(t, m.session.SetPosition("1tb1r4/5g3/pPP3p2/6Tp1/tT1n1P1Pp/2nN5/Pb1P3RP/9/n4G3/1n7 b - - c5a2 0 73", nil))
@@ -224,8 +225,8 @@ func TestSetBoardReadsTheGUIsForms(t *testing.T) {
 	}
 }
 
-// The first version of the protocol sets up positions by edit: the side to move does not
-// change, and castling rights are those that the pieces allow.
+// TestPositionsAreEdited: the first version of the protocol sets up positions by edit. The side to
+// move does not change, and castling rights are those that the pieces allow.
 func TestPositionsAreEdited(t *testing.T) {
 	k := begin(t)
 	edit := func(lines ...string) (heard []string) {

@@ -18,7 +18,7 @@ import (
 
 var guiEngine = flag.String("gui-engine", "", "the engine's program for tests with XBoard; without one it is built")
 
-// program builds the engine once and gives its path, which has a space and an umlaut.
+// program builds the engine once and returns its path, which has a space and an umlaut.
 var program = sync.OnceValues(func() (string, error) {
 	folder, err := os.MkdirTemp("", "Pänthera für Tests ")
 	if err != nil {
@@ -48,9 +48,9 @@ func enginePath(t *testing.T) string {
 	return path
 }
 
-// The environment variables that turn this test program into an engine, whose games may begin
-// at another position, since XBoard has no option for that in variants it learns from the
-// engine, and with a certain move. Each but the first may be empty.
+// Environment variables that turn this test program into an engine. Its games may begin from
+// another position, since XBoard has no option for that in variants that the engine teaches it, and
+// with a given move. All but the first may be empty.
 const (
 	relayedEngine = "PANTHERA_RELAYED"
 	enginesFEN    = "PANTHERA_FEN"
@@ -75,8 +75,8 @@ func TestMain(m *testing.M) {
 
 var setupLine = regexp.MustCompile(`^(setup \(\S+\) \S+) .*$`)
 
-// relay runs an engine and passes on all lines, except the position at the start and the lines
-// up to the engine's first move.
+// relay runs an engine and passes on all lines, except the start position and the lines up to the
+// engine's first move.
 func relay(path string) error {
 	cmd := exec.Command(path, "xboard")
 	in, err := cmd.StdinPipe()

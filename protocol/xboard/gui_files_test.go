@@ -21,7 +21,7 @@ import (
 // fileOfGames has games of a file: with hands, with promoted pieces, on larger boards.
 const fileOfGames = "testdata/games.ini"
 
-// gamesOfFile are all games with those of the file.
+// gamesOfFile returns all games including those of the file, and those of the file alone.
 func gamesOfFile(t *testing.T) (all *engine.Registry, own []*engine.Game) {
 	t.Helper()
 	file, err := definitions.Read(fileOfGames)
@@ -47,7 +47,7 @@ func TestGamesOfFilesAreTold(t *testing.T) {
 	require.Contains(t, k.fen(), "/1r5+B1/")
 }
 
-// TestGamesOfTheFolderAreOffered: XBoard asks only for games whose names it was told.
+// TestGamesOfTheFolderAreOffered: XBoard asks only for games whose names it has been told.
 func TestGamesOfTheFolderAreOffered(t *testing.T) {
 	text, err := os.ReadFile(fileOfGames)
 	require.NoError(t, err)

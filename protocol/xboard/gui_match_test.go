@@ -75,10 +75,10 @@ func guiTime() []string {
 // first engine sent or received.
 var newGame, relayedMove = regexp.MustCompile(`(?m)>first +: new$`), regexp.MustCompile(`(?m)(?:<first +: move |>first +: usermove )(?:\d+ >first : )?(\S+)$`)
 
-// startFEN matches the line of a log with the start of a game, if it is not the usual one.
+// startFEN matches the line of a log with the start of a game if it is not the usual start.
 var startFEN = regexp.MustCompile(`(?m)>first +: setboard (.+)$`)
 
-// enginesGame is the positions of a game in XBoard's log, as the engine played it.
+// enginesGame returns the positions of a game in XBoard's log, as the engine played it.
 func enginesGame(t *testing.T, g *engine.Game, log string) (fens []string) {
 	k := begin(t)
 	k.ask("new", "variant "+variantName(displayOf(g), g.ID), "force")
@@ -96,8 +96,8 @@ func enginesGame(t *testing.T, g *engine.Game, log string) (fens []string) {
 	return fens
 }
 
-// checkGame checks that a saved game is the engines' game, or one with the same notation, and
-// has the end that the rules give it.
+// checkGame checks that a saved game is the engines' game, or one with the same notation, and ends
+// as the rules say.
 func checkGame(t *testing.T, g *engine.Game, games *record.Reader, played []string) {
 	t.Helper()
 	saved, err := games.Next()
@@ -115,8 +115,8 @@ func checkGame(t *testing.T, g *engine.Game, games *record.Reader, played []stri
 	t.Logf("%s %s after %d moves", g.ID, o, saved.Len())
 }
 
-// writtenAlike reports whether a saved game differs from the one played only where XBoard's
-// notation fits two moves: it knows no rules, and so cannot always distinguish two pieces of a
+// writtenAlike reports whether a saved game differs from the played one only where XBoard's
+// notation fits two moves. XBoard knows no rules, and so cannot always distinguish two pieces of a
 // kind.
 func writtenAlike(t *testing.T, saved *record.Game, played []string) (alike bool) {
 	t.Helper()

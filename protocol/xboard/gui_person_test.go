@@ -18,13 +18,13 @@ type visit struct {
 	fen          string
 	files, ranks int
 	hands        bool
-	// clicks are the squares clicked, the first to lift the piece; a square from which the move
-	// goes on occurs twice.
+	// clicks are the squares clicked. The first lifts the piece; a square from which the move
+	// continues occurs twice.
 	clicks []string
 	// marks are the squares marked when the piece is lifted.
 	marks map[string]color.RGBA
-	// choice is the engine's list of choices on the last square, pulls how often the mouse is
-	// pulled back there.
+	// choice is the engine's list of choices on the last square, pulls the number of times that the
+	// mouse is pulled back there.
 	choice string
 	pulls  int
 	// want is the move that the engine must receive.
@@ -109,8 +109,8 @@ func TestAPersonInXBoard(t *testing.T) {
 	}
 }
 
-// TestAPersonPostsInXBoard plays White in TigerChess, who has to pass first: before the game
-// has begun XBoard accepts a pass only in edit mode.
+// TestAPersonPostsInXBoard plays White in TigerChess, who has to pass first. Before the game has
+// begun XBoard accepts a pass only in edit mode.
 func TestAPersonPostsInXBoard(t *testing.T) {
 	post := visit{variant: "tigerchess"}
 	x := post.begin(t)

@@ -19,8 +19,8 @@ type scene struct {
 	move string
 }
 
-// scenes finds a scene, in random games, for each kind of move that a person on a side can make
-// in a game; it stops at one of the wanted kind, if that is not empty.
+// scenes finds a scene, in random games, for each kind of move that a person playing a side can
+// make in a game. It stops at one of the wanted kind, if that is not empty.
 func scenes(t *testing.T, id string, person engine.Side, wanted string) map[string]scene {
 	const games, plies = 40, 200
 	random := rand.New(rand.NewPCG(17, uint64(person)))
@@ -73,7 +73,7 @@ func (m *match) note(found map[string]scene, forms []*guiMove, before scene, per
 	}
 }
 
-// kind says what is special about entering a move; empty if it takes two clicks.
+// kind says what is special about entering a move; empty if two clicks are enough.
 func (m *match) kind(f *guiMove) string {
 	switch {
 	case f.drop != 0:
@@ -102,7 +102,7 @@ func (m *match) kind(f *guiMove) string {
 	return ""
 }
 
-// offer is the last square of a move as it is offered after its other squares have been
+// offer returns the last square of a move as it is offered after the other squares have been
 // entered.
 func (m *match) offer(f *guiMove) *destination {
 	way := f.way()

@@ -31,9 +31,9 @@ var few = []struct {
 	{"twojewels", engine.Black, "two-legs"},
 }
 
-// TestSpecialMovesInXBoard enters moves with the mouse that take more than two clicks: a person
-// plays White, or plays Black after the engine's first move. The engine receives the intended
-// move, and answers.
+// TestSpecialMovesInXBoard enters moves with the mouse that take more than two clicks. A person
+// plays White, or plays Black after the engine's first move. The engine receives the intended move,
+// and answers.
 func TestSpecialMovesInXBoard(t *testing.T) {
 	if *guiSpecials {
 		for _, g := range variants.All().Games() {

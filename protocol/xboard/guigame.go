@@ -9,10 +9,9 @@ import (
 // guiGame is the game from the GUI's view since the position was set up.
 type guiGame struct {
 	plies []ply
-	// turn is the side that the GUI lets move. If the rules want the other side to move, a pass
-	// is due.
+	// turn is the side that the GUI lets move. If the rules let the other side move, a pass is due.
 	turn engine.Side
-	// shown is the GUI's picture of the position; nil if it is right.
+	// shown is the GUI's picture of the position; nil if the picture is right.
 	shown *picture
 	// made counts the moves of each side.
 	made [2]int
@@ -37,7 +36,7 @@ func (r *guiGame) pass() {
 	r.turn = r.turn.Other()
 }
 
-// play makes a move by calling make, and records it. told says that the GUI knows what the
+// play makes a move by calling make, and records the move. told says that the GUI knows what the
 // moved piece becomes.
 func (r *guiGame) play(w *view, p engine.Position, f *guiMove, told bool, make func(engine.Move)) {
 	r.push(false)
@@ -52,10 +51,9 @@ func (r *guiGame) play(w *view, p engine.Position, f *guiMove, told bool, make f
 	r.shown = w.shownAfter(before, f, p, told)
 }
 
-// shownAfter is the GUI's picture after a move, given the one before. The GUI updates the moved
-// piece and removes captured ones, but it does not see when other pieces change on their
-// squares. It is nil if the picture is right. told says that the GUI knows what the moved piece
-// becomes.
+// shownAfter returns the GUI's picture after a move, given the one before; nil if the picture is
+// right. The GUI updates the moved piece and removes captured ones, but it does not see when other
+// pieces change on their squares. told says that the GUI knows what the moved piece becomes.
 func (w *view) shownAfter(before *picture, f *guiMove, p engine.Position, told bool) *picture {
 	after := w.picture(p)
 	if f.byWord {
@@ -80,7 +78,7 @@ func (w *view) shownAfter(before *picture, f *guiMove, p engine.Position, told b
 	return after
 }
 
-// changed is the id that the GUI shows when a move's suffix changes a piece.
+// changed returns the id that the GUI shows after a move's suffix has changed a piece.
 func changed(id, suffix string) string {
 	switch {
 	case suffix == "":

@@ -12,7 +12,7 @@ type guiMove struct {
 	move engine.Move
 	// text is the canonical form.
 	text string
-	// drop is the letter of a posting; then path is its square alone.
+	// drop is the letter of a posting, whose path is only its square; 0 for other moves.
 	drop byte
 	// path is the origin, the squares of victims other than the destination, and the
 	// destination; landings are all squares of the canonical form.
@@ -23,17 +23,17 @@ type guiMove struct {
 	partner engine.Square
 	// castling is the word for castling, empty for other moves.
 	castling string
-	// byWord says that the move is sent as that word: its squares are the royal's and the
+	// byWord says that the move is sent as the word castling. Its squares are the royal's and the
 	// rook's.
 	byWord  bool
 	capture bool
 	// was and becomes are the moving piece's ids before and after, shown is the id that the GUI
 	// shows before.
 	was, shown, becomes string
-	// suffix is what the GUI must be told to show the right piece.
+	// suffix tells the GUI which piece to show.
 	suffix string
-	// winner says that this move is meant among those that look alike, direct that it is
-	// entered by its path; both are the move with the fewest legs.
+	// winner says that this move is meant among those that look alike, direct that it is entered by
+	// its path. In both cases it has the fewest legs.
 	winner, direct bool
 }
 
@@ -65,14 +65,14 @@ func (w *view) guiMoves(p engine.Position, shown *picture) []guiMove {
 
 type guiMoveList []guiMove
 
-// lead makes move i the best of those that look alike, if it is.
+// lead makes move i the best of those that look alike, if it takes precedence over the best so far.
 func (l guiMoveList) lead(best map[string]int, look string, i int) {
 	if former, found := best[look]; !found || l[i].before(&l[former]) {
 		best[look] = i
 	}
 }
 
-// letter is the letter of what the piece becomes, without what it carries.
+// letter returns the letter of the piece after the move, without the thing that it carries.
 func (f *guiMove) letter() string { return strings.ToLower(strings.TrimPrefix(f.becomes, "+")) }
 
 // before reports whether f takes precedence over another move that looks alike.
@@ -163,8 +163,8 @@ func (w *view) isPawn(id string) bool {
 	return w.selfMoving != 0 && strings.TrimPrefix(strings.ToUpper(id), "+") == string(w.selfMoving)
 }
 
-// suffix turns the id that the GUI shows for the piece into what it becomes. Without a suffix
-// the GUI would promote pawns on the last rank.
+// suffix returns the text that turns the id shown by the GUI into the piece's new one. Without a
+// suffix the GUI would promote pawns on the last rank.
 func (w *view) suffix(shown, becomes string, to engine.Square) string {
 	letter := strings.ToLower(strings.TrimPrefix(becomes, "+"))
 	switch rank := w.places[to] / w.files; {
@@ -181,7 +181,7 @@ func (w *view) suffix(shown, becomes string, to engine.Square) string {
 // mostVictims is the largest number of victims' squares in a move for the GUI.
 const mostVictims = 2
 
-// legs is the path as far as the GUI can be told of it.
+// legs returns the part of the path that the GUI can be told.
 func (f *guiMove) legs() []engine.Square {
 	if f.leavesGhosts() {
 		return append(append([]engine.Square{}, f.path[:mostVictims+1]...), f.path[len(f.path)-1])
@@ -192,11 +192,11 @@ func (f *guiMove) legs() []engine.Square {
 // leavesGhosts reports whether the GUI still shows pieces that the move has captured.
 func (f *guiMove) leavesGhosts() bool { return len(f.path) > mostVictims+2 }
 
-// idle reports whether the move changes nothing but the turn. GUIs know such moves only as a
+// idle reports whether the move changes nothing except the turn. GUIs know such moves only as a
 // pass.
 func (f *guiMove) idle() bool { return f.drop == 0 && len(f.path) == 2 && f.path[0] == f.path[1] }
 
-// lines are the lines of the move for the GUI: one for each leg, but a single one for three.
+// lines returns the lines of the move for the GUI: one for each leg, but a single one for three legs.
 func (w *view) lines(f *guiMove) []string {
 	if legs := f.legs(); f.drop == 0 && len(legs) == 3 {
 		middle := w.name(legs[1])

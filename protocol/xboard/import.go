@@ -12,8 +12,8 @@ import (
 // fenReader translates a GUI's FENs.
 type fenReader struct{ *view }
 
-// load parses a FEN of the GUI, or one of the game's own, and sets it up. turn is the side that
-// the GUI lets move; if that side cannot move in a game with passes, a pass is due.
+// load parses and sets up a FEN in the GUI's form or the game's own. turn is the side that the GUI
+// lets move; if that side cannot move in a game with passes, a pass is due.
 func (w *view) load(p engine.Position, text string) (turn engine.Side, err error) {
 	r := fenReader{w}
 	f, err := engine.CutForeignFEN(text)
@@ -125,9 +125,9 @@ func (r fenReader) promoted(piece engine.Piece) engine.Kind {
 	return engine.NoKind
 }
 
-// hands are the hands of the game for the hand that the GUI shows. Pieces that are never shown
-// there are held, as many as at the start, unless they stand on the board; pieces of Lost are
-// held as many as are missing from the board.
+// hands returns the game's hands for the hand that the GUI shows. Pieces that are never shown there
+// are held, as many as at the start, unless they stand on the board. Pieces of Lost are held in the
+// number that is missing from the board.
 func (r fenReader) hands(shown string, b *engine.Board) (h engine.Hand) {
 	start := r.game.StartSetup()
 	for _, k := range r.game.Hand {
@@ -147,7 +147,7 @@ func (r fenReader) hands(shown string, b *engine.Board) (h engine.Hand) {
 	return h
 }
 
-// count is how many pieces like p stand on a board.
+// count returns how many pieces equal to p stand on a board.
 func count(b *engine.Board, p engine.Piece) (n int) {
 	for _, piece := range b {
 		if piece == p {
@@ -157,8 +157,8 @@ func count(b *engine.Board, p engine.Piece) (n int) {
 	return n
 }
 
-// carried are the squares of things: the present ones, as far as the carriers allow, otherwise
-// those of the carriers.
+// carried returns the squares of things. Things keep their squares as far as the carriers allow;
+// the others get the squares of carriers.
 func (r fenReader) carried(p engine.Position, carriers []engine.Square) (things [engine.MaxThings]engine.Square) {
 	used := map[engine.Square]bool{}
 	squares := r.things(p)

@@ -7,7 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// The marks by which a GUI offers squares; lower-case letters only colour a square.
+// The marks by which a GUI offers squares. Lower-case letters only colour a square.
 const (
 	quietMark   = 'Y'
 	captureMark = 'R'
@@ -35,8 +35,8 @@ func (m *match) lift(name string) string {
 	return m.highlight(m.destinations(), nil)
 }
 
-// put is called when the piece was put down, possibly between legs of a move. The answer says
-// what the piece may become there.
+// put is called when a piece is put down, possibly between legs of a move. The answer lists what
+// the piece may become there.
 func (m *match) put(name string) (answer string) {
 	s, beside := m.touched(name)
 	if beside || len(m.now.lifted) == 0 {
@@ -78,7 +78,7 @@ func (m *match) highlight(steps []*destination, victims []engine.Square) string 
 	return "highlight " + m.view.marks(steps, m.jewelPaint(), victims)
 }
 
-// touched parses a square; beside says that it is not on the board, like the squares of the
+// touched parses a square. beside says that the square is not on the board, like the squares of the
 // hands.
 func (m *match) touched(name string) (s engine.Square, beside bool) {
 	s, rest := m.view.cut(strings.TrimSpace(name))
@@ -122,7 +122,7 @@ func (m *match) destinations() (steps []*destination) {
 	return steps
 }
 
-// way is the squares by which a person enters a move: a posting begins beside the board, and a
+// way returns the squares by which a person enters a move. A posting begins beside the board, and a
 // move that looks like another uses all its squares.
 func (f *guiMove) way() []engine.Square {
 	switch {
@@ -151,8 +151,8 @@ func (o *destination) mark() byte {
 	return quietMark
 }
 
-// choice is the letters of what the piece may become there, best first; empty if the GUI offers these
-// by itself.
+// choice returns the letters of what the piece may become there, the best first; empty if the GUI
+// offers them by itself.
 func (o *destination) choice() string {
 	var letters []string
 	told := false

@@ -14,8 +14,8 @@ import (
 )
 
 // TestAPersonIsOfferedExactlyTheLegalMoves follows every mark that lift and put give, in random
-// positions of every variant: each way through them is a legal move, and every legal move is
-// the end of one.
+// positions of every variant. Every path along the marks is a legal move, and every legal move has
+// such a path.
 func TestAPersonIsOfferedExactlyTheLegalMoves(t *testing.T) {
 	positions := 12
 	if wiretest.RaceEnabled || testing.Short() {
@@ -104,7 +104,7 @@ func choices(o *destination) []string {
 	return []string{""}
 }
 
-// entry is the GUI's text for the clicked squares and the chosen letter.
+// entry returns the GUI's text for the clicked squares and the chosen letter.
 func (m *match) entry(p engine.Position, lifted []engine.Square, to engine.Square, suffix string) string {
 	if lifted[0] == engine.NoSquare {
 		letter, _, _ := strings.Cut(p.Format(engine.Moves(p)[0]), "@")
@@ -121,8 +121,8 @@ func (m *match) entry(p engine.Position, lifted []engine.Square, to engine.Squar
 	return strings.Join(legs, ",") + suffix
 }
 
-// shownOn is the id shown on a square; for an empty square some black piece, since XBoard takes
-// it for Black's.
+// shownOn returns the id shown on a square. For an empty square it returns some black piece, since
+// XBoard takes the square for Black's.
 func shownOn(m *match, s engine.Square) string {
 	shown := m.gui.shown
 	if shown == nil {
@@ -131,8 +131,8 @@ func shownOn(m *match, s engine.Square) string {
 	return cmp.Or(shown[s], "x")
 }
 
-// detour is XBoard 4.9.1's text for a move over a square that it takes for that of a castling
-// Rook.
+// detour returns XBoard 4.9.1's text for a move over a square that it takes for the square of a
+// castling Rook.
 func detour(from, by, to string) string {
 	file := to[0] - 1
 	if from[0] > by[0] {

@@ -13,10 +13,9 @@ type match struct {
 	now     present
 }
 
-// present is the state that lasts until the position changes.
+// present is the part of the state that lasts until the position changes.
 type present struct {
-	// expected is the opponent's next move as the engine expects it, and the same move as one
-	// word.
+	// expected is the opponent's next move as the engine expects it, and the same move as one word.
 	expected     engine.Move
 	expectedText string
 	// excluded are the moves that are not considered.
@@ -41,7 +40,7 @@ func (m *match) begin(id string, whole bool) error {
 	return nil
 }
 
-// placed records that a position was set up in which the GUI lets a side move.
+// placed records that a position has been set up. turn is the side that the GUI lets move.
 func (m *match) placed(turn engine.Side) {
 	m.gui, m.now = guiGame{turn: turn}, present{}
 }
@@ -122,8 +121,8 @@ func (m *match) exclude(text string, excluded bool) error {
 	return nil
 }
 
-// rootMoves are the moves to consider: those that the GUI can be told, without the excluded
-// ones. If all are excluded, analysis considers none; a game goes on with all.
+// rootMoves returns the moves to consider: those that the GUI can be told, without the excluded
+// ones. If all are excluded, an analysis considers none, and a game all.
 func (m *match) rootMoves(forms []guiMove, mayBeNone bool) (moves []engine.Move) {
 	for _, f := range forms {
 		if f.winner && !m.now.excluded[f.move] {

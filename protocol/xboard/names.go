@@ -15,8 +15,8 @@ func variantName(d Display, id string) string {
 	return id
 }
 
-// unfoldedName is the GUI's name of a foldable game shown in one piece, for GUIs built for so
-// many ranks: its name with the number of ranks. Empty for other games.
+// unfoldedName returns the GUI's name of a foldable game that is shown in one piece, for GUIs with
+// room for its ranks: its name with the number of ranks. It is empty for other games.
 func unfoldedName(g *engine.Game) string {
 	if !displayOf(g).Folded {
 		return ""
@@ -24,9 +24,9 @@ func unfoldedName(g *engine.Game) string {
 	return g.ID + strconv.Itoa(g.Geometry.Ranks)
 }
 
-// variantNames are the GUI's names of all games. XBoard has room for 22 buttons, WinBoard for
-// 15: each family's main game comes first, then games of the user's folder, and games that
-// stock GUIs cannot show last.
+// variantNames returns the GUI's names of all games. XBoard has room for 22 buttons, WinBoard for
+// 15. So each family's main game comes first, then games of the user's folder, and games that
+// standard GUIs cannot show come last.
 func variantNames(registry *engine.Registry) []string {
 	games := registry.All()
 	slices.SortStableFunc(games, func(a, b *engine.Game) int { return prominence(a) - prominence(b) })
@@ -56,10 +56,10 @@ func variantNames(registry *engine.Registry) []string {
 	return slices.Concat(first, others, library, unfolded)
 }
 
-// mostOfFolder is how many games of the user's folder are offered; all are available by name.
+// mostOfFolder limits the offered games of the user's folder. All of them are available by name.
 const mostOfFolder = 12
 
-// prominence is 0 for the main game of a family, 1 for a game built on such a game, 2 for
+// prominence returns 0 for the main game of a family, 1 for a game built on such a game, 2 for
 // others, 3 for forms that are not listed.
 func prominence(g *engine.Game) int {
 	switch {
@@ -73,8 +73,8 @@ func prominence(g *engine.Game) int {
 	return 0
 }
 
-// named finds the game with a name of the GUI or an ID of the engine; nil if there is none.
-// whole says not to fold it, which the unfolded name always asks for.
+// named finds the game with a name of the GUI or an ID of the engine; nil if there is none. whole
+// says not to fold the game; the unfolded name always implies that.
 func named(registry *engine.Registry, name string, unfolded bool) (g *engine.Game, whole bool) {
 	for _, g := range registry.All() {
 		switch name {

@@ -127,7 +127,7 @@ func (p *player) ponder(move engine.Move) {
 	m.session.TakeBack()
 }
 
-// resync sends the position if the GUI's picture of it is wrong and a person looks on.
+// resync sends the position if a person watches and the GUI's picture of the position is wrong.
 func (p *player) resync(last *guiMove) {
 	wrong := p.match.gui.shown != nil || last.leavesGhosts()
 	if !wrong || !p.settings.resync || p.settings.facesEngine {
@@ -187,8 +187,8 @@ type offer struct {
 // contentWith is the score, in centipawns, below which a draw is accepted.
 const contentWith = -20
 
-// draw answers an offer by the score of the last search or, while the engine thinks, of the
-// present one.
+// draw answers an offer by the score of the last search or, while the engine thinks, of the present
+// one.
 func (p *player) draw() {
 	p.offer.made = true
 	if p.thinker.work != thinking && p.mode == playing && p.offer.known && p.offer.accepted(p.offer.score) {
@@ -196,7 +196,7 @@ func (p *player) draw() {
 	}
 }
 
-// accepted reports whether there was an offer that is accepted at a score, and closes it.
+// accepted reports whether a draw was offered and is acceptable at a score, and closes the offer.
 func (o *offer) accepted(score int) bool {
 	accepted := o.made && score < contentWith
 	*o = offer{score: score, known: true}

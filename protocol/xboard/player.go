@@ -17,7 +17,7 @@ const (
 	analysing
 )
 
-// player is the engine as the GUI's opponent, analyst or onlooker.
+// player is the engine as the GUI's opponent, analyst or spectator.
 type player struct {
 	voice
 	match   *match
@@ -79,7 +79,7 @@ func (p *player) variant(name string) error {
 	return nil
 }
 
-// setBoard sets up a position. During a game it means that the opponent passed.
+// setBoard sets up a position. During a game, that means that the opponent has passed.
 func (p *player) setBoard(fen string) error {
 	m := p.match
 	pos := m.position().Clone()
@@ -125,7 +125,7 @@ func (p *player) playOther() {
 	p.ponder(engine.NoMove)
 }
 
-// analyse makes the engine analyse every position that comes.
+// analyse makes the engine analyse every position that is set or reached from now on.
 func (p *player) analyse() {
 	p.thinker.abandon()
 	p.mode = analysing

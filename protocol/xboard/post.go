@@ -10,8 +10,8 @@ import (
 	"panthera/search"
 )
 
-// post is a line of thinking output: depth, score, centiseconds, nodes, then the columns of
-// XBoard 4.7 and later, selective depth, nodes a second and table hits, and after a tab the
+// post formats a line of thinking output: depth, score, centiseconds, nodes, then the columns of
+// XBoard 4.7 and later (selective depth, nodes a second and table hits), and after a tab the
 // variation.
 func (w *view) post(root engine.Position, info search.Info) string {
 	pv := w.variation(root, info.PV)

@@ -10,7 +10,7 @@ import (
 // savedGame replays a saved game.
 type savedGame struct {
 	view *view
-	// p is the position after moves, gui is XBoard's view of it.
+	// p is the position after moves, gui is XBoard's view of the game.
 	p     engine.Position
 	gui   guiGame
 	words []string
@@ -23,7 +23,7 @@ type savedGame struct {
 	tries   int
 	// guess tries the likeliest cause of a failure first.
 	guess bool
-	// furthest is the longest line found, stuck the reason why it goes no further.
+	// furthest is the longest line found, stuck the reason why it does not go on.
 	furthest []engine.Move
 	stuck    error
 }
@@ -39,7 +39,7 @@ type choice struct {
 // mostTries bounds the choices that are tried.
 const mostTries = 1000
 
-// replay makes the moves of all words. If it fails, some of them remain made.
+// replay makes the moves of all words. If it fails, some of the moves remain made.
 func (s *savedGame) replay() bool {
 	s.tries, s.choices = 0, nil
 	for !s.goOn() {
@@ -50,8 +50,7 @@ func (s *savedGame) replay() bool {
 	return true
 }
 
-// goOn makes the moves of the remaining words, with the first choice at each; false if that
-// fails.
+// goOn makes the moves of the remaining words, with the first choice at each; false if that fails.
 func (s *savedGame) goOn() bool {
 	for len(s.moves) < len(s.words) {
 		text := s.word()
@@ -79,7 +78,7 @@ func (s *savedGame) goOn() bool {
 	return over && claimText(o) == s.claim
 }
 
-// word is the next word without the signs of check and mate; empty after the last.
+// word returns the next word without the signs of check and mate; empty after the last word.
 func (s *savedGame) word() string {
 	if len(s.moves) == len(s.words) {
 		return ""
@@ -115,8 +114,8 @@ func (s *savedGame) reconsider() bool {
 	return true
 }
 
-// doubtful finds the choice to change: the last one with moves left; -1 if there is none. With
-// guess it prefers choices of the side that lacks a move, and among them the last one that
+// doubtful finds the choice to change, the last one with moves left; -1 if there is none. With
+// guess it prefers choices of the side that lacks a move. Among these it takes the last one that
 // could have given that side a piece with the letter of the word.
 func (s *savedGame) doubtful() (at, which int) {
 	at = -1
@@ -152,7 +151,7 @@ func (s *savedGame) play(f *guiMove) {
 	s.moves = append(s.moves, f.move)
 }
 
-// backTo takes back moves until so many are left.
+// backTo takes back moves until ply are left.
 func (s *savedGame) backTo(ply int) {
 	for len(s.moves) > ply {
 		s.gui.back(s.p.Undo)

@@ -13,8 +13,8 @@ import (
 // a [record.Dialect].
 type Saved struct{}
 
-// diagram begins the comment that XBoard writes above the moves of a game from a position, or
-// of a game that the engine has taught it.
+// diagram begins the comment that XBoard writes above the moves of a game that starts from a
+// position, or of a game that the engine has taught it.
 const diagram = "--------------"
 
 // Wrote reports whether XBoard saved a game. Its games of chess are in standard notation and do
@@ -23,8 +23,8 @@ func (Saved) Wrote(tags record.Tags, comment string) bool {
 	return tags.Value(record.VariantTag) != "" && strings.HasPrefix(comment, diagram)
 }
 
-// Replay finds the moves of a saved game. XBoard knows no rules, so its notation may be
-// ambiguous: then the later moves decide, and the claim if any choice fits it.
+// Replay finds the moves of a saved game. XBoard knows no rules, so its notation may be ambiguous.
+// Then the later moves decide, and the claimed result if any choice fits it.
 func (Saved) Replay(g *engine.Game, fen string, words []string, claim string) (engine.Position, []engine.Move, error) {
 	s := &savedGame{view: newView(g, displayOf(g)), p: engine.NewPosition(g), words: words, claim: claim}
 	var turn engine.Side
@@ -47,11 +47,11 @@ func (Saved) Replay(g *engine.Game, fen string, words []string, claim string) (e
 	return start, s.furthest, s.stuck
 }
 
-// notation matches a move in XBoard's files: piece, as much of its square as is needed, victims
-// on the way, square, type.
+// notation matches a move in XBoard's files: piece, the necessary part of its square, victims on
+// the way, square, type.
 var notation = regexp.MustCompile(`^(\+?[A-Z])?([a-w]?)(\d*)(x?)((?:[a-w]\d+[x-])*)([a-w]\d+)(?:=?([A-Za-z+]))?$`)
 
-// writtenAs reports whether XBoard may write a move so. If a piece moves as XBoard expects, it
+// writtenAs reports whether XBoard may write a move as text. If a piece moves as XBoard expects, it
 // does not write what the piece becomes.
 func (w *view) writtenAs(f *guiMove, text string) bool {
 	switch {

@@ -14,8 +14,8 @@ import (
 	"panthera/variants"
 )
 
-// TestGamesThatXBoardSaved reads files that XBoard 4.9.1 wrote of games between two of these
-// engines (TestMatchesInXBoard saves more if ARTEFACTS is set). They end where the engine was.
+// TestGamesThatXBoardSaved reads files that XBoard 4.9.1 wrote about games between two of these engines
+// (TestMatchesInXBoard saves more if ARTEFACTS is set). The games must end where the engine ended.
 func TestGamesThatXBoardSaved(t *testing.T) {
 	files, err := filepath.Glob("testdata/saved/*.pgn")
 	require.NoError(t, err)
@@ -59,7 +59,7 @@ func TestSavedGamesAreRefused(t *testing.T) {
 	}
 }
 
-// FuzzSaved reads anything as a game that XBoard saved.
+// FuzzSaved reads arbitrary text as a game that XBoard saved.
 func FuzzSaved(f *testing.F) {
 	games := variants.All()
 	for _, id := range []string{"lancerchess", "twojewels", "tigerchess", "turnqi"} {

@@ -6,18 +6,18 @@ import (
 	"panthera/engine"
 )
 
-// Screen is a game as a GUI shows it, for a program that plays the GUI's part: it knows the
-// words by which a move is sent to an engine, and the move that an engine's word means. Words
-// depend on the screen: of two moves with the same ends the letter tells which is meant, and
-// how the picture of the moved piece changes.
+// Screen is a game as a GUI shows it, for a program that plays the GUI's part. It knows the words
+// by which a move is sent to an engine, and the move that an engine means by a word. Words depend
+// on the screen: if two moves have the same ends, the letter tells which is meant, and how the
+// picture of the moved piece changes.
 type Screen struct {
 	view     *view
 	position engine.Position
 	gui      guiGame
 }
 
-// NewScreen shows the start of a game. files is the number of files that the engine announces
-// for its board; 0 if it does not. A board with other files than the game's is a folded one.
+// NewScreen shows the start of a game. files is the number of files that the engine announces for its
+// board; 0 if it announces none. A board whose number of files differs from the game's is folded.
 func NewScreen(g *engine.Game, files int) *Screen {
 	d := displayOf(g)
 	d.Folded = d.Folded && files != 0 && files != g.Geometry.Files
@@ -39,15 +39,15 @@ func (s *Screen) SetFEN(fen string) error {
 	return nil
 }
 
-// PassDue reports whether the side that the GUI lets move must wait by the rules, and so
+// PassDue reports whether the side that the GUI lets move must wait by the rules, and therefore
 // passes.
 func (s *Screen) PassDue() bool { return s.gui.turn != s.position.Side() }
 
 // Pass shows a pass that is due.
 func (s *Screen) Pass() { s.gui.pass() }
 
-// Words are the words for a legal move, unambiguous ones first: by the squares it lands on,
-// then by the squares of victims; both with the letter.
+// Words returns the words for a legal move, unambiguous ones first: by the squares where the piece
+// lands, then by the squares of victims, both with the letter.
 func (s *Screen) Words(m engine.Move) []string {
 	f := s.guiMove(m)
 	if f.drop != 0 || f.idle() || f.byWord {

@@ -11,9 +11,9 @@ import (
 	"panthera/variants"
 )
 
-// TestAScreenAndAnEngineMeanTheSameMoves plays a random game of every kind: White in the
-// engine's words, Black with any moves. The GUI's part understands the former, and finds words
-// for the latter that the engine understands.
+// TestAScreenAndAnEngineMeanTheSameMoves plays a random game of every kind. White moves in the
+// engine's words, Black makes any moves. The GUI's part understands the engine's words, and finds
+// words for Black's moves that the engine understands.
 func TestAScreenAndAnEngineMeanTheSameMoves(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, g := range variants.All().Games() {

@@ -16,10 +16,10 @@ type server struct {
 	player *player
 	// input receives the lines of input; nil after its end.
 	input <-chan wire.Line
-	// waiting are commands that came while the engine was thinking.
+	// waiting holds commands that arrived while the engine was thinking.
 	waiting []wire.Line
 	quitted bool
-	// editor takes lines while a position is being edited; else nil.
+	// editor receives the lines while a position is being edited; nil at other times.
 	editor *editor
 }
 
@@ -93,8 +93,8 @@ func (v *server) took(line wire.Line, ok bool) bool {
 	return ok
 }
 
-// arrive executes a line or puts it behind the waiting ones. While lines wait, new ones wait
-// too; but ? and quit are executed at once.
+// arrive executes a line or puts it behind the waiting ones. While lines wait, new ones wait too,
+// except ? and quit, which are executed at once.
 func (v *server) arrive(line wire.Line) {
 	c := lookUp(line.Text)
 	switch {

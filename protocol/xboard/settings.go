@@ -8,14 +8,14 @@ import (
 	"panthera/protocol/session"
 )
 
-// settings are the adapter's own settings, with what follows from them.
+// settings are the adapter's own settings and what follows from them.
 type settings struct {
-	// fold shows a ring as two halves side by side: stock GUIs have no room for it.
+	// fold shows a ring as two halves side by side, since standard GUIs have no room for it.
 	fold bool
-	// resync sends the position when the GUI's picture has gone wrong. That cuts the game in
-	// two: it is for people who play, not for matches.
+	// resync sends the position when the GUI's picture of it is wrong. That cuts the game in two,
+	// so it is for people, not for matches.
 	resync bool
-	// resynced says that a position was sent and the GUI's force is still to come.
+	// resynced says that a position was sent and the GUI's force has not arrived yet.
 	resynced bool
 	// facesEngine says that the opponent is an engine.
 	facesEngine bool
@@ -34,7 +34,7 @@ const (
 	mostResign   = 30000
 )
 
-// hidden are options of the session that the protocol has commands for, or no use.
+// hidden are options of the session for which the protocol has commands of its own, or no use.
 var hidden = map[string]bool{
 	"Hash": true, "Threads": true, "Ponder": true, "UCI_Variant": true, "UCI_Chess960": true, "UCI_AnalyseMode": true, "UCI_ShowWDL": true,
 }
@@ -81,8 +81,8 @@ func declaration(o *session.Option) string {
 type options struct {
 	session *session.Session
 	own     *settings
-	// before and after are called around a change of the session's options, since that ends its
-	// searches.
+	// before and after are called around a change of the session's options, since the change ends
+	// its searches.
 	before, after func()
 }
 
@@ -156,7 +156,7 @@ func (s *settings) set(name, value string) (own bool, err error) {
 	return true, nil
 }
 
-// lostMoves is how often in a row the score must be hopeless before the engine resigns.
+// lostMoves is how many times in a row the score must be hopeless before the engine resigns.
 const lostMoves = 3
 
 // resigns reports whether the engine resigns at a score.

@@ -22,7 +22,7 @@ const (
 	hinting
 )
 
-// thinker runs searches, for one purpose at a time.
+// thinker runs searches, one at a time, each for a purpose.
 type thinker struct {
 	voice
 	match *match
@@ -40,7 +40,7 @@ func newThinker(v voice, m *match) *thinker {
 	return &thinker{voice: v, match: m, answers: make(chan session.Answer, 1)}
 }
 
-// busy reports whether a search runs whose answer the GUI waits for.
+// busy reports whether a search is running for whose answer the GUI waits.
 func (t *thinker) busy() bool { return t.work == thinking || t.work == hinting }
 
 // stop asks the running search for its answer.
@@ -102,8 +102,8 @@ const (
 	hintTime  = time.Second
 )
 
-// hint tells the GUI a good move, at once or after a short search. XBoard cannot take a pass as
-// a hint, so the person is told.
+// hint tells the GUI a good move, at once or after a short search. XBoard cannot show a pass as a
+// hint, so a message tells the person.
 func (t *thinker) hint() {
 	m := t.match
 	switch {

@@ -21,8 +21,8 @@ func newView(g *engine.Game, d Display) *view {
 	return &view{Display: d, grid: newGrid(g.Geometry, d.Folded), game: g, selfMoving: d.pawn()}
 }
 
-// picture is what the GUI shows, or should show, on the game's squares: ids of pieces, empty
-// where there is none.
+// picture is what the GUI shows, or should show, on the game's squares: ids of pieces, empty for
+// empty squares.
 type picture [engine.MaxSquares]string
 
 // picture is the right picture of a position.
@@ -109,7 +109,7 @@ func (w *view) shows(k engine.Kind) bool {
 	return strings.IndexByte(w.Hand, w.game.Type(k).Letter) >= 0
 }
 
-// setup is the lines that teach the GUI the game at a position. In a setup White begins,
+// setup returns the lines that teach the GUI the game at a position. In a setup White begins,
 // whatever the FEN says.
 func (w *view) setup(p engine.Position) []string {
 	if w.Native {

@@ -14,7 +14,7 @@ type voice struct{ conn *wire.Conn }
 var alarming = strings.NewReplacer("ot found", "ot  found", "o such file", "o such  file", "ermission denied", "ermission  denied",
 	"nknown host", "nknown  host", "an't alloc", "an't  alloc", "OT FOUND", "OT  FOUND")
 
-// say writes a line, with such texts changed.
+// say writes a line in which alarming texts are replaced.
 func (v voice) say(format string, args ...any) {
 	v.conn.Say("%s", alarming.Replace(fmt.Sprintf(format, args...)))
 }
@@ -27,7 +27,7 @@ func (v voice) refuse(err error, line string) {
 // illegal tells the GUI why a move is refused.
 func (v voice) illegal(reason, text string) { v.say("Illegal move (%s): %s", reason, short(text)) }
 
-// short cuts input that is too long for a message.
+// short shortens input that is too long for a message.
 func short(s string) string {
 	const longest = 120
 	if len(s) > longest {

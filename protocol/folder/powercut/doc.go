@@ -1,6 +1,6 @@
-// Package powercut is a disk for tests ([folder.Disk]) whose power can be cut. It records
-// everything that is done, and makes a state that a power cut at any moment may leave. Synced
-// changes are there; of the others some are, in any order: a name without its content, or
-// content that is cut short or has zeros instead of the last writes. A rename happens or does
-// not, as in journaling file systems.
+// Package powercut is a disk for tests ([folder.Disk]) whose power can be cut. It records every
+// change, and can make a state that a power cut at any moment may leave. Synced changes are in it.
+// Of other changes only some are, in any order: a name may lack its content, or content may be cut
+// short or have zeros instead of the last writes. A rename either happens or not, as in journaling
+// file systems.
 package powercut

@@ -12,7 +12,8 @@ import (
 	"panthera/protocol/folder"
 )
 
-// Disk is such a disk, in a folder of the system. Its methods are safe for concurrent use.
+// Disk is a disk whose power can be cut, in a folder of the system. Its methods are safe for
+// concurrent use.
 type Disk struct {
 	folder.System
 	root string
@@ -188,9 +189,9 @@ func (d *Disk) Cut(acts int, random *rand.Rand, into string) error {
 	})
 }
 
-// Cuts cuts the power so many times at random moments, and each time calls look to check what a
-// folder contains. answered is the number of acts after which each result was reported as
-// saved; want is the number of those results that must be there.
+// Cuts simulates times power cuts at random moments, and after each calls look to check what a
+// folder contains. answered is the number of acts after which each result was reported as saved;
+// want is the number of those results that must be there.
 func (d *Disk) Cuts(times int, folder string, answered []int, look func(want int)) error {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range times {
@@ -206,7 +207,7 @@ func (d *Disk) Cuts(times int, folder string, answered []int, look func(want int
 
 func isName(k kind) bool { return k == makeDir || k == link || k == rename || k == remove }
 
-// lasts reports whether an act on names, the first of acts, is synced by a later one.
+// lasts reports whether an act on names, the first of acts, was synced by a later act.
 func lasts(acts []act, a act) bool {
 	for _, later := range acts {
 		if later.kind == syncDir && (later.path == filepath.Dir(a.path) || a.kind == rename && later.path == filepath.Dir(a.to)) {
@@ -216,7 +217,7 @@ func lasts(acts []act, a act) bool {
 	return false
 }
 
-// left is a content that may be left of a file.
+// left is content that may be left of a file.
 func left(acts []act, file int, random *rand.Rand) []byte {
 	versions := [][]byte{{}} // the first is synced
 	for _, a := range acts {

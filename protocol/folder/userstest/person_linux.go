@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Person is a user of the machine, made for a test, whose home nobody else can enter.
+// Person is a user of the machine, made for a test. Nobody else can enter the user's home.
 type Person struct {
 	Home       string
 	credential syscall.Credential

@@ -13,7 +13,7 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// Answer is an array that a person puts together, compared with all arrays.
+// Answer compares an array that a person puts together with all arrays.
 type Answer struct {
 	Game string `json:"game"`
 	// Piece is the kind of the arrays' pieces, Pieces their number in an array, Common says
@@ -27,7 +27,7 @@ type Answer struct {
 	// matching arrays, in centipawns.
 	Squares []string       `json:"squares"`
 	Free    map[string]int `json:"free"`
-	// Called are the board's names of the arrays' squares.
+	// Called has the board's names of the arrays' squares.
 	Called   map[string]string `json:"called"`
 	Position describe.Position `json:"position"`
 	// All is the number of arrays, Fits the number with the chosen squares, Mean the mean
@@ -70,7 +70,7 @@ type Games struct {
 	High   int    `json:"high"`
 	Few    bool   `json:"few"`
 	Points string `json:"points"`
-	// Chance is the probability of such a score by luck.
+	// Chance is the probability of such a score by luck alone.
 	Chance string `json:"chance"`
 }
 

@@ -16,7 +16,7 @@ import (
 	"panthera/variants"
 )
 
-// server answers about the arrays that the program carries; get asks it.
+// get asks a server about the arrays that the program carries.
 func get(t *testing.T, path string, status int) string {
 	t.Helper()
 	mux := http.NewServeMux()
@@ -87,7 +87,7 @@ func TestOrders(t *testing.T) {
 	require.Equal(t, 51, ask(t, "/arrays/tigerchess?from=50").List[0].Rank)
 }
 
-// In the Symmetrical deployment Black has the same array, mirrored.
+// TestBothSidesAreShown: in the Symmetrical deployment Black has the same array, mirrored.
 func TestBothSidesAreShown(t *testing.T) {
 	g := variants.All().Game("tigerchess-symmetrical")
 	a := &arrays.Arrays{Heading: arrays.Heading{Game: g.ID, Letter: "S", Common: true}, List: []arrays.Array{{Squares: "c3 c4 d3 d4"}}}

@@ -1,5 +1,5 @@
-// Package comparing shows arrays (protocol/arrays) on the web board: one that a person puts
-// together, compared with all. It stores nothing: the page's address has the squares.
+// Package comparing shows arrays (protocol/arrays) on the web board: it compares one that a person
+// puts together with all others. It stores nothing: the page's address has the squares.
 //
 // Over HTTP it answers:
 //

@@ -20,8 +20,8 @@ type Action struct {
 	side  engine.Side
 	// Piece is what moved.
 	Piece engine.Piece
-	// Squares are the square where the piece was, unless it is posted, and every square it
-	// landed on.
+	// Squares are the square from which the piece comes, unless it is posted, and every square on
+	// which it lands.
 	Squares []engine.Square
 	Posted  bool
 	// Wall is the square that the move closes by a wall; NoSquare if it closes none.
@@ -35,11 +35,12 @@ type Action struct {
 	Lost []engine.Square
 	// Partner is another piece of the mover's side that moved too.
 	Partner engine.Piece
-	// Turned is how many of the enemy's pieces have changed sides.
+	// Turned is the number of the enemy's pieces that change sides.
 	Turned int
 	// Enters is a piece that comes to the square that the piece leaves.
 	Enters engine.Piece
-	// castling is the word for castling by taking the own rook; empty for other moves.
+	// castling is the word for castling that is entered by capturing the own rook; empty for other
+	// moves.
 	castling string
 	// Check says that the move gives check, Over that it ends the game, with Outcome.
 	Check, Over bool
@@ -114,12 +115,12 @@ func (a *Action) compare(before, after *engine.Board) {
 // called is what people call a square.
 func (a *Action) called(s engine.Square) string { return a.board.Square(s).Called }
 
-// staysForWall reports whether the move is a wall alone: its piece stays where it is.
+// staysForWall reports whether the move is only a wall, so that its piece stays where it is.
 func (a *Action) staysForWall() bool {
 	return a.Wall != engine.NoSquare && !a.Posted && a.from() == a.to()
 }
 
-// Path is the squares by name, with the wall's behind them.
+// Path returns the names of the squares, with the wall's at the end.
 func (a *Action) Path() (names []string) {
 	squares := a.Squares
 	if a.staysForWall() {

@@ -15,8 +15,8 @@ type Choice struct {
 	Path []string `json:"path"`
 	// Takes says that something is captured.
 	Takes bool `json:"takes,omitempty"`
-	// Label distinguishes moves with the same path, and asks before a move that leaves its
-	// piece where it was; Picture and its Class go with it.
+	// Label distinguishes moves with the same path, or asks the person before a move that leaves
+	// its piece where it was. Picture and Class show the piece for the label.
 	Label   string `json:"label,omitempty"`
 	Picture string `json:"picture,omitempty"`
 	Class   string `json:"class,omitempty"`

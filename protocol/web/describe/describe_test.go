@@ -15,7 +15,7 @@ import (
 	"panthera/variants"
 )
 
-// at is a position, at the start for no FEN, and how it is drawn.
+// at returns a position, the start if the FEN is empty, and the board for it.
 func at(t *testing.T, id, fen string) (engine.Position, *draw.Board) {
 	t.Helper()
 	g := variants.All().Game(id)
@@ -74,7 +74,8 @@ func TestChoicesThatLookAlikeHaveLabels(t *testing.T) {
 	assert.Equal(t, map[string]string{"a7a8q": "Queen", "a7a8r": "Rook", "a7a8b": "Bishop", "a7a8n": "Knight"}, labels)
 }
 
-// TestWallsAreEnteredBehindTheMove: a move that closes a square is entered by its squares and then that one.
+// TestWhatMovesBringIsWrittenBehind: a move that closes a square by a wall is entered by its own
+// squares and then that square.
 func TestWhatMovesBringIsWrittenBehind(t *testing.T) {
 	for _, c := range []struct{ game, move, short, spoken, path string }{
 		{"duck", "e2e4,e4e5", "e2–e4/e5", "White: Pawn from e2 to e4, with a wall on e5", "e2 e4 e5"},
@@ -102,7 +103,7 @@ func TestWhatMovesBringIsWrittenBehind(t *testing.T) {
 	}
 }
 
-// TestDropsMayEndWithAWall: a drop with a wall is no wall alone, though it has one square.
+// TestDropsMayEndWithAWall: a drop with a wall is more than a wall alone, though it has one square.
 func TestDropsMayEndWithAWall(t *testing.T) {
 	book := rulebook.Read("a.ini", "[a:crazyhouse]\nwallingRule = static\n", rulebook.Base())
 	g, faults := compiled.Game(book.Definitions[0])
@@ -152,7 +153,8 @@ func TestCapitalised(t *testing.T) {
 	assert.Empty(t, Capitalised(""))
 }
 
-// Pieces that wait to be posted count: nobody is ahead because the other has not posted yet.
+// TestPiecesThatWaitCountAsMaterial: pieces that wait to be posted count, so that nobody is ahead
+// because the other side has not posted yet.
 func TestPiecesThatWaitCountAsMaterial(t *testing.T) {
 	for _, id := range []string{"tigerchess", "tigervariation", "stakeout-tigerchess"} {
 		p, _ := at(t, id, "")

@@ -5,13 +5,13 @@ import (
 	"panthera/protocol/draw"
 )
 
-// Material is the lost pieces of both sides, and which side has more left.
+// Material lists the lost pieces of both sides, and says which side has more left.
 type Material struct {
 	// White and Black are the lost pieces of each side, the most valuable first.
 	White []Loss `json:"white"`
 	Black []Loss `json:"black"`
-	// Balance is the value of White's pieces less that of Black's, in centipawns: those on the
-	// board, and those that wait beside it in games that begin with postings.
+	// Balance is the value of White's pieces minus that of Black's, in centipawns. It counts the
+	// pieces on the board and, in games that begin with postings, those that wait beside it.
 	Balance int `json:"balance"`
 }
 
@@ -23,7 +23,7 @@ type Loss struct {
 	Picture string `json:"picture"`
 	Class   string `json:"class"`
 	Count   int    `json:"count"`
-	// Back is how many of them may return: they are held beside the board.
+	// Back is how many of them may return because they are held beside the board.
 	Back int `json:"back,omitempty"`
 }
 
@@ -62,7 +62,7 @@ func losses(start, p engine.Position, side engine.Side) []Loss {
 	return list
 }
 
-// standing counts the pieces of a sort on the board.
+// standing counts the pieces of a kind and side on the board.
 func standing(p engine.Position, piece engine.Piece) (n int) {
 	for _, other := range p.Board() {
 		if other == piece {

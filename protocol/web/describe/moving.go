@@ -60,7 +60,7 @@ func moving(m *engine.Mover) string {
 	return phrase + [...]string{engine.Any: "", engine.ToMove: ", without capturing", engine.ToCapture: ", to capture"}[m.Purpose]
 }
 
-// whole are the steps of a leap added to those before them.
+// whole returns the complete steps of a leap: those before the last added to the last ones.
 func whole(m *engine.Mover) []engine.Step {
 	steps := slices.Clone(m.Steps)
 	for i, legs := range m.Legs {

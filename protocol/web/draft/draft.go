@@ -40,17 +40,17 @@ func (d *Draft) With(s engine.Square, p engine.Piece) *Draft {
 	return c
 }
 
-// Lying are the squares of things that lie or are carried.
+// Lying returns the squares of things that lie on the board or are carried.
 func (d *Draft) Lying() []engine.Square { return d.Things[:d.Game.Things] }
 
-// sketch is a draft that can be drawn: it has pieces on squares where the game would not accept
-// them.
+// sketch is a draft that can be drawn. It may have pieces on squares where the game would not
+// accept them.
 type sketch struct {
 	engine.Position
 	draft *Draft
 }
 
-// Shown is the draft as a position that can be drawn. Things that cannot be drawn where they
+// Shown returns the draft as a position that can be drawn. Things that cannot be drawn where they
 // are stand as at the start.
 func (d *Draft) Shown() engine.Position {
 	if p, err := d.Position(); err == nil {

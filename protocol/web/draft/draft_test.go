@@ -19,7 +19,7 @@ func TestEveryGameHasAPalette(t *testing.T) {
 	}
 }
 
-// FuzzForm fills in anything: the result can always be shown.
+// FuzzForm fills in arbitrary text. The result can always be shown.
 func FuzzForm(f *testing.F) {
 	games := variants.All()
 	for _, g := range games.Games() {

@@ -7,8 +7,8 @@ import (
 	"panthera/engine"
 )
 
-// Form is a position that somebody is setting up: the fields of a FEN as they are filled in,
-// which need not be readable yet, and the board, which is.
+// Form is a position that a person is setting up. Its board is valid, but the other fields of the
+// FEN, as filled in, need not be readable yet.
 type Form struct {
 	game   *engine.Game
 	board  engine.Setup // what stands on it
@@ -20,8 +20,7 @@ type Change struct {
 	// Put sets or removes a piece, Move moves one to another square.
 	Put  *Putting `json:"put,omitempty"`
 	Move *Moving  `json:"move,omitempty"`
-	// Set changes fields behind the board, by number from 0; Hand changes the hand, if it is
-	// given.
+	// Set changes fields behind the board, by number from 0; Hand changes the hand, if it is given.
 	Set  map[int]string `json:"set,omitempty"`
 	Hand *string        `json:"hand,omitempty"`
 	// Clear removes all pieces but the royals, and castling rights and the like with them.
@@ -50,8 +49,8 @@ type Named struct {
 	Options []string `json:"options,omitempty"`
 }
 
-// ReadForm parses a FEN as far as it can be shown: it is false if ranks and letters do not fit
-// the game's board; everything else may be wrong or missing.
+// ReadForm parses a FEN as far as it can be shown. It returns false if ranks and letters do not fit
+// the game's board. Everything else may be wrong or missing.
 func ReadForm(g *engine.Game, fen string) (*Form, bool) {
 	fields, err := g.CutShortFEN(fen, 1)
 	if err != nil {

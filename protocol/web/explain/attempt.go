@@ -10,8 +10,7 @@ import (
 	"panthera/protocol/web/draft"
 )
 
-// attempt is a try to move a piece from one square to another, with questions to the game about
-// it.
+// attempt is a try to move a piece from one square to another, with questions to the game about it.
 type attempt struct {
 	p        engine.Position
 	board    *draw.Board

@@ -20,11 +20,11 @@ type Game struct {
 	// Session has the position on the board.
 	Session *session.Session
 	Log     *slog.Logger
-	// opened is told which game is placed; nil if nobody wants to know.
+	// opened is called with each game that is placed; nil for none.
 	opened func(*engine.Game)
 	// Connection is the tab's connection; nil while there is none.
 	Connection *transport.Connection
-	// Tree is nil before the first game; Told is what people see of its nodes.
+	// Tree is nil before the first game. Told has what people see of its nodes.
 	Tree *record.Tree
 	Told *Accounts
 	// marks are the marks of the pieces in the tree.
@@ -36,7 +36,7 @@ type Game struct {
 	Board   *draw.Board
 	View    string
 	Flipped bool
-	// changed and grown say that the tab must get the state, and the tree.
+	// changed and grown say that the state or the tree must be sent to the tab.
 	changed, grown bool
 }
 
@@ -46,7 +46,8 @@ type Notice struct {
 	Text string `json:"text"`
 }
 
-// New is one that has not been begun. Opened, which may be nil, is told which games are placed.
+// New returns a game that has not begun. opened, which may be nil, is called with each game that is
+// placed.
 func New(s *session.Session, opened func(*engine.Game), log *slog.Logger) *Game {
 	return &Game{Session: s, opened: opened, Log: log}
 }
@@ -88,7 +89,7 @@ func (g *Game) Remark(remarks []string) {
 	}
 }
 
-// Place begins a game with other material. On an error the former game stays.
+// Place begins a game with other material. On an error the previous game stays.
 func (g *Game) Place(what *Material) error {
 	if err := g.Session.SetGame(what.Tree.Game().ID); err != nil {
 		return err
@@ -163,12 +164,12 @@ func (g *Game) Node(id int) (*record.Node, error) {
 	return nil, fmt.Errorf("there is no move with the number %d", id)
 }
 
-// Shown is a position at a node, as the board shows it.
+// Shown returns a position at a node as the board shows it.
 func (g *Game) Shown(p engine.Position, at *record.Node) describe.Position {
 	return g.ShownOn(g.Board, p, at)
 }
 
-// ShownOn is a position at a node, as another board shows it.
+// ShownOn returns a position at a node as another board shows it.
 func (g *Game) ShownOn(board *draw.Board, p engine.Position, at *record.Node) describe.Position {
 	pieces := draw.Pieces(p, board)
 	g.marks.Write(pieces, at, p)
@@ -179,7 +180,7 @@ func (g *Game) ShownOn(board *draw.Board, p engine.Position, at *record.Node) de
 	return shown
 }
 
-// outset is the position in which the game of a node began: its start, or the position after
+// outset returns the position in which the game of a node began: its start, or the position after
 // the last posting before its first move.
 func (g *Game) outset(at *record.Node) engine.Position {
 	p := g.Tree.Position(g.Tree.Root())

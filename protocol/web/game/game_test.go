@@ -16,7 +16,7 @@ import (
 	"panthera/variants"
 )
 
-// begun is a game with moves made, without a tab.
+// begun returns a game in which moves have been made, without a tab.
 func begun(t *testing.T, id, fen, moves string) *Game {
 	t.Helper()
 	s, err := session.New(session.Config{Games: variants.All(), MaxHashMB: 1})
@@ -188,7 +188,8 @@ func TestStrengths(t *testing.T) {
 	assert.NoError(t, (&Strength{}).Check())
 }
 
-// pool counts the memory taken; wanted says that somebody waits, lent who may be asked.
+// pool counts the memory taken. wanted says that somebody waits for memory, lent lists the lenders
+// that may be asked for it.
 type pool struct {
 	left   int
 	wanted bool
@@ -261,7 +262,7 @@ func TestSearchesWaitForMemory(t *testing.T) {
 	assert.Equal(t, 1, begun)
 }
 
-// TestPlacedGamesAreTold: who wants to know is told of each game that is placed.
+// TestPlacedGamesAreTold: the function opened is called with each game that is placed.
 func TestPlacedGamesAreTold(t *testing.T) {
 	s, err := session.New(session.Config{Games: variants.All(), MaxHashMB: 1})
 	require.NoError(t, err)

@@ -7,10 +7,10 @@ import (
 	"panthera/search"
 )
 
-// Memory is a pool of memory that engines share. Take takes between least and most MB for a
-// lender; it returns 0 if that is not available now, and is to be called again. Give returns
-// memory. Lend notes that a lender does not use its memory, so that it may be asked back; Keep
-// notes that it does, or no longer waits. Wanted reports whether somebody waits.
+// Memory is a pool of memory that engines share. Take takes between least and most MB for a lender.
+// If that much is not available now, Take returns 0 and must be called again. Give returns memory.
+// Lend notes that a lender does not use its memory, so that the memory may be asked back. Keep
+// notes that a lender does use it, or no longer waits. Wanted reports whether somebody waits.
 type Memory interface {
 	Take(who Lender, least, most int) int
 	Give(back int)
@@ -25,27 +25,28 @@ type Lender interface{ AskBack() }
 // lease is an engine's share of the pool.
 type lease struct {
 	pool Memory
-	// hashMB is the largest transposition table that it may take, takenMB all its memory.
+	// hashMB is the largest transposition table that the engine may use, takenMB all the memory it
+	// has now.
 	hashMB, takenMB int
-	// unused fires when the memory has not been used for a while; asked says that others want
+	// unused fires when the memory has not been used for a while. asked signals that others want
 	// it.
 	unused <-chan time.Time
 	asked  chan struct{}
-	// waiting begins the search that waits for memory; nil for none. retry fires when it is to
-	// try again; granted says that the memory taken is for that search.
+	// waiting begins the search that waits for memory; nil if none waits. retry fires when it is
+	// time to ask for memory again. granted says that the memory taken is for that search.
 	waiting func()
 	retry   <-chan time.Time
 	granted bool
 }
 
-// keepMemory is how long the engine keeps its memory, with what it has learned, after a search
-// if nobody else wants it; retryAfter is the time between two tries to get memory.
+// keepMemory is how long after a search the engine keeps its memory, with all that it has learned,
+// if nobody else wants it. retryAfter is the time between two tries to get memory.
 const (
 	keepMemory = 5 * time.Minute
 	retryAfter = 20 * time.Millisecond
 )
 
-// AskBack asks for the memory, if it is not used.
+// AskBack asks for the memory if it is not in use.
 func (l *lease) AskBack() {
 	select {
 	case l.asked <- struct{}{}:
@@ -53,8 +54,8 @@ func (l *lease) AskBack() {
 	}
 }
 
-// Secure gets memory for a search. It returns false if there is none now: the engine is Busy
-// then, and begin is called once there is memory, unless the wait is abandoned.
+// Secure gets memory for a search. If there is none now, it returns false: the engine is then Busy,
+// and begin is called once there is memory, unless the wait is abandoned.
 func (t *Thinker) Secure(begin func()) bool {
 	if t.takeMemory() {
 		return true
@@ -89,7 +90,7 @@ func (t *Thinker) takeMemory() bool {
 	return true
 }
 
-// Retry is the channel that says when to call TryAgain.
+// Retry returns the channel that signals when to call TryAgain.
 func (t *Thinker) Retry() <-chan time.Time { return t.memory.retry }
 
 // TryAgain begins the waiting search, if there is memory now.
@@ -116,7 +117,7 @@ func (t *Thinker) forgetWaiting() {
 }
 
 // GiveBackIdleMemory returns unused memory: at once if there is nothing more to think about,
-// else after a while, or when somebody wants it.
+// otherwise after a while, or when somebody wants it.
 func (t *Thinker) GiveBackIdleMemory(wanted bool) {
 	switch m := &t.memory; {
 	case m.takenMB == 0 || t.Busy:
@@ -129,20 +130,20 @@ func (t *Thinker) GiveBackIdleMemory(wanted bool) {
 	}
 }
 
-// Unused is the channel that says that memory has not been used for a while.
+// Unused returns the channel that signals that memory has not been used for a while.
 func (t *Thinker) Unused() <-chan time.Time { return t.memory.unused }
 
-// Asked is the channel that says that others want the memory.
+// Asked returns the channel that signals that others want the memory.
 func (t *Thinker) Asked() <-chan struct{} { return t.memory.asked }
 
-// GiveBackMemory returns the engine's memory, unless it is used.
+// GiveBackMemory returns the engine's memory, unless it is in use.
 func (t *Thinker) GiveBackMemory() {
 	if !t.Busy {
 		t.giveBack()
 	}
 }
 
-// giveBack returns the memory. No search may be wanted any more.
+// giveBack returns the memory. No search may need it any more.
 func (t *Thinker) giveBack() {
 	t.session.Release()
 	t.memory.pool.Keep(&t.memory)

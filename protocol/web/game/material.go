@@ -14,11 +14,11 @@ type Material struct {
 	Live *record.Node
 	Tags record.Tags
 	Told *Accounts
-	// Remarks tell what was read otherwise than written.
+	// Remarks list what was not read exactly as written.
 	Remarks []string
 }
 
-// Accounts are what people see of the nodes of a tree, by ID.
+// Accounts hold what people see of the nodes of a tree, by ID.
 type Accounts struct {
 	board *draw.Board
 	// Of has the root as 0.
@@ -30,7 +30,7 @@ type account struct {
 	// written is the move, spoken the same in words.
 	written describe.Written
 	spoken  string
-	// path is the names of the move's squares, from the piece's origin to its destination.
+	// path has the names of the move's squares, from the piece's origin to its destination.
 	path []string
 	// Score is the engine's score of the position; nil for none.
 	Score *Score
@@ -67,7 +67,7 @@ func Begin(g *engine.Game, fen string, moves []string) (*Material, error) {
 	return m, err
 }
 
-// add adds a node by its move in the position before, which is left unchanged.
+// add adds a node, given its move and the position before, which is left unchanged.
 func (t *Accounts) add(before engine.Position, m engine.Move, n *record.Node) {
 	switch {
 	case t.Of[n.ID] != nil:

@@ -32,15 +32,14 @@ const (
 	Agreement   = record.Agreement
 )
 
-// reasonSentences say how a game was won, after the name of the losing side, or why it is
-// drawn.
+// reasonSentences say how a game was won, after the name of the losing side, or why it is drawn.
 var reasonSentences = map[string]string{
 	Resignation: " resigns",
 	TimeOut:     "'s time is up",
 	Agreement:   "by agreement",
 }
 
-// ended is the result of a position that is over by its rules; nil if it is not.
+// ended returns the result of a position that is over by its rules; nil if it is not over.
 func ended(p engine.Position) *Result {
 	o, over := engine.Result(p)
 	if !over {
@@ -59,7 +58,7 @@ func Agreed(p engine.Position) *Result {
 	return newResult(p.Game(), engine.Draw(engine.NoReason, p.Game().DrawPoints), Agreement)
 }
 
-// Awarded is the result of a game that both sides agree one of them has won.
+// Awarded returns the result of a game if both sides agree that one of them has won.
 func Awarded(p engine.Position, winner engine.Side, points engine.Points) *Result {
 	return newResult(p.Game(), engine.Win(engine.NoReason, winner, points), Agreement)
 }
@@ -74,8 +73,8 @@ func Decided(g *engine.Game, points [2]engine.Points, reason string) *Result {
 	return r
 }
 
-// Concluded is the result that a file states for a position: by its last word and its tags. It
-// is nil if the game is not over.
+// Concluded returns the result that a file states for a position by its last word and its tags; nil
+// if the game is not over.
 func Concluded(p engine.Position, word string, tags record.Tags) *Result {
 	reason := tags.Value(record.TerminationTag)
 	each, err := record.ParsePoints(tags.Value(record.PointsTag))

@@ -12,25 +12,25 @@ import (
 	"panthera/search"
 )
 
-// Thinker is the engine of a room: it does one search at a time, with memory from the pool as
-// long as there is something to think about. Reports come faster than people read: while the
-// tab rests after one, only the newest is kept.
+// Thinker is the engine of a room. It does one search at a time, with memory from the pool as long
+// as there is something to think about. Reports come faster than people read, so for a short time
+// after each report only the newest is kept.
 type Thinker struct {
 	session *session.Session
 	log     *slog.Logger
 	memory  lease
 
-	// Busy says that the engine searches, since Began, or holds an answer.
+	// Busy says that the engine has been searching since Began, or holds an answer.
 	Busy bool
 	// root is the position that is searched.
 	root  engine.Position
 	Began time.Time
-	// Answers receives the results of searches; Held is an answer that is played when Due
+	// Answers receives the results of searches. Held is an answer that is to be played when Due
 	// fires.
 	Answers chan session.Answer
 	Held    session.Answer
 	Due     <-chan time.Time
-	// news says that there is a report; Rested fires when the next may be sent.
+	// news signals a report. Rested fires when the next report may be sent.
 	news   chan struct{}
 	Rested <-chan time.Time
 
@@ -47,7 +47,7 @@ func NewThinker(s *session.Session, memory Memory, hashMB int, log *slog.Logger)
 	return &Thinker{session: s, log: log, memory: lease{pool: memory, hashMB: hashMB, asked: make(chan struct{}, 1)}, Answers: make(chan session.Answer, 1), news: make(chan struct{}, 1)}
 }
 
-// Ready is the channel of news, nil while the tab rests.
+// Ready returns the channel of news; nil while the next report may not be sent yet.
 func (t *Thinker) Ready() <-chan struct{} {
 	if t.Rested != nil {
 		return nil
@@ -55,7 +55,7 @@ func (t *Thinker) Ready() <-chan struct{} {
 	return t.news
 }
 
-// Rest waits for a while before the next report is sent.
+// Rest delays the next report for a short time.
 func (t *Thinker) Rest() { t.Rested = time.After(restBetween) }
 
 // Rise ends the rest.
@@ -84,8 +84,8 @@ func (t *Thinker) Search(limits search.Limits, keep func(session.Report)) {
 	t.session.Search(limits, report, func(a session.Answer) { t.Answers <- a })
 }
 
-// KeepLatest is for searches of which only the newest report counts. It ignores bounds, which
-// are not scores to show.
+// KeepLatest keeps the newest report, for searches in which only that one counts. It ignores
+// bounds, which are no scores to show.
 func (t *Thinker) KeepLatest(r session.Report) {
 	if r.Bound != search.Exact {
 		return
@@ -118,7 +118,7 @@ func (t *Thinker) drain() {
 	}
 }
 
-// Finished notes that the search of an answer is over, and logs its error.
+// Finished handles the end of the search with an answer, and logs its error.
 func (t *Thinker) Finished(a session.Answer) {
 	t.drain()
 	if a.Err != nil {

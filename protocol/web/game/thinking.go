@@ -7,7 +7,7 @@ type ThinkingMessage struct {
 	Type  string `json:"type"`
 	Depth int    `json:"depth"`
 	Line  int    `json:"line"`
-	// Score is White's: centipawns, moves to a mate, or a margin of claim-marks.
+	// Score is from White's view: centipawns, moves to a mate, or a margin of claim-marks.
 	Score Score  `json:"score"`
 	Nodes uint64 `json:"nodes"`
 	NPS   uint64 `json:"nps"`

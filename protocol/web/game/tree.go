@@ -8,18 +8,18 @@ import (
 // TreeMessage is the tree, for the tab.
 type TreeMessage struct {
 	Type string `json:"type"`
-	// ID is the game's ID in the library, Source the ID of the game that it is a copy of, Ask
-	// the number of the tab's last request to begin something.
+	// ID is the game's ID in the library, Source the ID of the game of which it is a copy, Ask the
+	// number of the tab's last request to begin something.
 	ID     string `json:"id"`
 	Source string `json:"source,omitempty"`
 	Ask    int64  `json:"ask,omitempty"`
-	// Nodes are all moves, parents before children, and children with the main line first; Live
-	// is the node on the board.
+	// Nodes are all moves, parents before children, and the main line first among children. Live is
+	// the node on the board.
 	Start string     `json:"start"`
 	Nodes []treeNode `json:"nodes"`
 	Live  int        `json:"live"`
-	// Comment is the comment on the start, Marks are its marks, Score is the engine's score of
-	// it; Study says that nobody plays.
+	// Comment is the comment on the start, Marks are its marks, Score is the engine's score of it.
+	// Study says that nobody plays.
 	Comment string        `json:"comment,omitempty"`
 	Marks   []record.Mark `json:"marks,omitempty"`
 	Score   *Score        `json:"score,omitempty"`

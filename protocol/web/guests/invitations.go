@@ -10,8 +10,8 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Invitations are the secrets by which guests come in, one for each seat. They are saved, so
-// that a guest gets in again after a restart of the program. The methods are safe for
+// Invitations are the secrets by which guests are admitted, one for each seat. They are saved, so
+// that a guest is admitted again after a restart of the program. The methods are safe for
 // concurrent use.
 type Invitations struct {
 	data *folder.Folder
@@ -23,8 +23,8 @@ type Invitations struct {
 // seats are the seats, with the files of their secrets.
 var seats = map[string]string{Player: "invitation-player", Watcher: "invitation-watcher"}
 
-// NewInvitations returns the invitations in a folder; if it is nil, they last as long as the
-// program.
+// NewInvitations returns the invitations in a folder. If the folder is nil, they last as long as
+// the program.
 func NewInvitations(data *folder.Folder) *Invitations {
 	i := &Invitations{data: data, secrets: map[string]string{}}
 	for seat, file := range seats {
@@ -50,8 +50,8 @@ func (i *Invitations) Seat(secret string) string {
 	return ""
 }
 
-// Link is the address by which a guest takes a seat. The given address, the server's, ends with
-// a slash.
+// Link returns the address by which a guest takes a seat. The given address is the server's, and
+// ends with a slash.
 func (i *Invitations) Link(address, seat string) string {
 	i.mu.Lock()
 	defer i.mu.Unlock()

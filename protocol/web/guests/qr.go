@@ -7,7 +7,7 @@ import (
 	"github.com/boombuler/barcode/qr"
 )
 
-// Code is a text as a QR code (ISO/IEC 18004): a square of modules, true for dark.
+// Code is a text as a QR code (ISO/IEC 18004), a square of modules: true is dark.
 type Code [][]bool
 
 // quiet is the border of light modules around a code (ISO/IEC 18004, 6.3.8).
@@ -36,8 +36,8 @@ func (c Code) dark(x, y int) bool {
 	return y >= 0 && y < len(c) && x >= 0 && x < len(c) && c[y][x]
 }
 
-// Text is the code for a terminal, with two modules, one above the other, in a character. It
-// sets colours, since readers need dark on light.
+// Text returns the code for a terminal. Each character shows two modules, one above the other, in
+// set colours, since readers need dark on light.
 func (c Code) Text() string {
 	var sb strings.Builder
 	for y := -quiet; y < len(c)+quiet; y += 2 {
@@ -57,7 +57,7 @@ func number(is bool) int {
 	return 0
 }
 
-// Path is the code as the outline of an SVG path, in units of modules, and the side of the
+// Path returns the code as the outline of an SVG path, in units of modules, and the side of the
 // square with its border.
 func (c Code) Path() (path string, side int) {
 	var sb strings.Builder

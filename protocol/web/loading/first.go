@@ -14,8 +14,8 @@ import (
 )
 
 // First reads the first game of a PGN with its variations and comments, and puts the end of its
-// main line on the board. If no tag names its game, it is the preset game if all of it can be
-// read so, else chess. Remarks and the error say which tag or move is wrong, and why in the
+// main line on the board. If no tag names its game, First takes the preset game if the whole text
+// fits it, and else chess. Remarks and the error say which tag or move is wrong, and why, in the
 // words of the game.
 func First(games *engine.Registry, preset *engine.Game, text string) (*game.Material, error) {
 	reader := record.NewReader(strings.NewReader(text), games, xboard.Saved{})

@@ -22,7 +22,7 @@ const (
 // list is what is in a file.
 type list struct {
 	Games []listed `json:"games"`
-	// Faults are those of games that are not listed. Note says why not all are.
+	// Faults are the faults of games that are not listed. Note says why some are missing.
 	Faults []string `json:"faults"`
 	Note   string   `json:"note,omitempty"`
 }
@@ -31,9 +31,9 @@ type list struct {
 type listed struct {
 	Number  int    `json:"number"`
 	Caption string `json:"caption"`
-	// Texts are the record as a PGN of each game that it may be of, the likeliest first.
+	// Texts are the record as a PGN of each game that it may belong to, the likeliest first.
 	Texts []text `json:"texts"`
-	// Remarks tell what was read otherwise than written.
+	// Remarks list what was not read exactly as written.
 	Remarks []string `json:"remarks"`
 }
 
@@ -58,7 +58,7 @@ func Handle(mux *http.ServeMux, games *engine.Registry) {
 	})
 }
 
-// read lists the games of a file, whose pieces have letters of a kind ([record.Reader]).
+// read lists the games of a file. pieces says which letters the file uses for pieces ([record.Reader]).
 func read(games *engine.Registry, studied *engine.Game, pieces string, file io.Reader) (*list, error) {
 	unpacked, err := record.Unpack(file)
 	if err != nil {

@@ -47,7 +47,7 @@ func TestGamesOfAFileAreListed(t *testing.T) {
 	assert.Equal(t, []string{`line 12: game 3: "!!!" is read as !!`}, a.Games[1].Remarks)
 }
 
-// TestWhichGameIsMeant reads games without Variant where another game is studied.
+// TestWhichGameIsMeant reads games without the tag Variant while another game is studied.
 func TestWhichGameIsMeant(t *testing.T) {
 	for _, c := range []struct{ studied, text, games string }{
 		{"chess", "1. e4 e5 *", "chess"},

@@ -20,10 +20,10 @@ import (
 
 // Question is a request about a text.
 type Question struct {
-	// Make asks to make the game, Line selects the section; 0 for the last.
+	// Make asks to make the game. Line selects its section; 0 selects the last.
 	Make bool
 	Line int
-	// Set is the set of pictures of the pieces, Shown the digest of the game that is shown
+	// Set is the set of pictures of the pieces, Shown the digest of the game that the page shows
 	// already.
 	Set, Shown string
 }
@@ -40,14 +40,16 @@ type Fault struct {
 // Report is what a text comes to.
 type Report struct {
 	Faults []Fault `json:"faults"`
-	// Game is the ID of the game in the section of the line; empty if that is refused. Letters
-	// are those of its pieces, Custom is the first free number for a type of its own.
+	// Game is the ID of the game in the section of the line; empty if the game is refused. Letters
+	// are the letters of its pieces. Custom is the first free number for a type of piece that the
+	// text defines.
 	Game    string `json:"game,omitempty"`
 	Letters string `json:"letters,omitempty"`
 	Custom  int    `json:"custom,omitempty"`
-	// Instead is the text as games of a file, if it is the page or the lines of an Interactive Diagram.
+	// Instead is the text as games of a file, if the text is the page or the lines of an
+	// Interactive Diagram.
 	Instead string `json:"instead,omitempty"`
-	// Digest is the digest of the definition. Shown describes the game; it is nil if the game is not
+	// Digest is the digest of the definition. Shown describes the game; nil if the game is not
 	// made, or shown already.
 	Digest string `json:"digest,omitempty"`
 	Shown  *Shown `json:"shown,omitempty"`
@@ -168,8 +170,8 @@ type Drawn struct {
 	Moves   string    `json:"moves"`
 }
 
-// Reached is a square that a piece reaches, to move, to capture or both; Over says that it
-// passes over another piece.
+// Reached is a square that a piece reaches, to move, to capture or both. Over says that the piece
+// passes over another one.
 type Reached struct {
 	File     int  `json:"file"`
 	Rank     int  `json:"rank"`

@@ -61,7 +61,7 @@ func (m *Maker) folder() (folder.Store, error) {
 	return m.store, nil
 }
 
-// list is the files of the folder and its path; none if there is no folder.
+// list returns the files of the folder, and its path; none if there is no folder.
 func (m *Maker) list() (list []Listed, path string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -80,7 +80,7 @@ func (m *Maker) list() (list []Listed, path string) {
 	return list, store.Path()
 }
 
-// heads are the games of a text that are available when it is saved.
+// heads returns the games of a text that can be played once it is saved.
 func (m *Maker) heads(text string) []Head {
 	list := []Head{}
 	for _, h := range rulebook.Heads(text) {

@@ -24,7 +24,7 @@ const (
 	mostTried = 16
 )
 
-// Maker makes games of texts. Its methods are safe for concurrent use.
+// Maker makes games from texts. Its methods are safe for concurrent use.
 type Maker struct {
 	games  *engine.Registry
 	boards *pages.Boards
@@ -36,8 +36,8 @@ type Maker struct {
 	store folder.Store
 }
 
-// New returns a maker that adds games to a list and shows them on boards. open, nil for none,
-// opens the folder of definitions when it is first asked for.
+// New returns a maker that adds games to a list and shows them on boards. open, nil for none, opens
+// the folder of definitions when it is first needed.
 func New(games *engine.Registry, boards *pages.Boards, open func() (folder.Store, error)) *Maker {
 	return &Maker{games: games, boards: boards, open: open}
 }
@@ -69,7 +69,7 @@ func asked(r *http.Request) Question {
 	return Question{Make: query.Get("make") == "yes", Line: line, Set: query.Get("set"), Shown: query.Get("shown")}
 }
 
-// asked is the handler of a request with a text.
+// asked returns the handler of a request with a text.
 func (m *Maker) asked(do func(r *http.Request, text string) (any, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostText))
@@ -84,7 +84,7 @@ func (m *Maker) asked(do func(r *http.Request, text string) (any, error)) http.H
 	}
 }
 
-// refusal is the reason for not doing something, for people, with a status of HTTP.
+// refusal is a reason, for people, why something is not done, with an HTTP status.
 type refusal struct {
 	status int
 	text   string
@@ -131,7 +131,7 @@ func (m *Maker) Try(text string, line int) (pages.GameCard, error) {
 	return m.boards.Card(g), nil
 }
 
-// note makes an added game the one that was tried last.
+// note records that an added game was tried last.
 func (m *Maker) note(g *engine.Game) {
 	m.tried = slices.DeleteFunc(m.tried, func(old *engine.Game) bool { return old == g })
 	if m.tried = append(m.tried, g); len(m.tried) > mostTried {
@@ -141,8 +141,8 @@ func (m *Maker) note(g *engine.Game) {
 	}
 }
 
-// section is the definition in whose section a line is; the first if the line is before it, the
-// last if line is 0. It is nil if that definition is refused.
+// section returns the definition in whose section a line is: the first if the line is before it,
+// the last if line is 0, nil if that definition is refused.
 func section(book *rulebook.Book, text string, line int) *rulebook.Definition {
 	head, n := 0, 0
 	for l := range strings.Lines(text) {

@@ -21,15 +21,14 @@ import (
 	"panthera/variants/chess"
 )
 
-// maker is a maker with chess alone, and a folder.
+// maker returns a maker with chess only, and a folder.
 func maker(t *testing.T) (*making.Maker, *engine.Registry, string) {
 	t.Helper()
 	list, path := engine.NewRegistry(chess.Game()), filepath.Join(t.TempDir(), "variants")
 	return making.New(list, pages.New(list), func() (folder.Store, error) { return folder.Open(path) }), list, path
 }
 
-// TestExamplesAreSound: all of them can be played, have no fault, and have names that no game
-// has.
+// TestExamplesAreSound: all examples can be played, have no fault, and have names that no game has.
 func TestExamplesAreSound(t *testing.T) {
 	m := making.New(variants.All(), pages.New(variants.All()), nil)
 	require.Len(t, making.Examples(), 5)
@@ -91,7 +90,7 @@ func TestCheck(t *testing.T) {
 	assert.Nil(t, m.Check(sound+"# no other game\n", making.Question{Make: true, Shown: report.Digest}).Shown)
 }
 
-// TestOneGameIsMade: of a text with many games only the shown one is made.
+// TestOneGameIsMade: of a text with many games, only the one shown is made.
 func TestOneGameIsMade(t *testing.T) {
 	m, list, _ := maker(t)
 	var text strings.Builder
@@ -130,7 +129,7 @@ func TestTry(t *testing.T) {
 	}
 }
 
-// TestSave: no file is overwritten unasked, and saved texts are found by name.
+// TestSave: no file is overwritten unless that is asked for, and saved texts are found by name.
 func TestSave(t *testing.T) {
 	m, list, path := maker(t)
 	const one, two = "[mine:chess]\ntitle = One\n", "[mine:chess]\ntitle = Two\n[chess:shogi]\n"

@@ -9,7 +9,7 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// Offer is what a person can begin with.
+// Offer lists the texts with which a person can begin.
 type Offer struct {
 	Examples []Example `json:"examples"`
 	Types    []Type    `json:"types"`
@@ -25,19 +25,19 @@ type Example struct {
 	Text  string `json:"text"`
 }
 
-// Type is a type of piece with a key of its own, and its moves.
+// Type is a type of piece that has its own key in the dialect, and its moves.
 type Type struct {
 	Key   string `json:"key"`
 	Title string `json:"title"`
 	Moves string `json:"moves"`
 }
 
-// Way is a move from which pieces are put together: in Betza's notation, and in words.
+// Way is a move that a piece can be given, in Betza's notation and in words.
 type Way struct {
 	Word  string `json:"word"`
 	Group string `json:"group"`
 	Label string `json:"label"`
-	// Turns says that it can be limited to one direction.
+	// Turns says that the move can be limited to one direction.
 	Turns bool `json:"turns"`
 }
 

@@ -14,8 +14,8 @@ import (
 	"panthera/variants"
 )
 
-// TestReports: a report lies beside the file of its game, and says so if the rules have
-// changed; games that are not in the folder, or are broken, have none.
+// TestReports: a report lies beside the file of its game, and says so if the rules have changed
+// since. Games that are broken or not in the folder have no report.
 func TestReports(t *testing.T) {
 	folder := t.TempDir()
 	file := filepath.Join(folder, "mine.ini")

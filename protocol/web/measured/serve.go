@@ -24,7 +24,7 @@ func Handle(mux *http.ServeMux, games *engine.Registry) {
 	})
 }
 
-// outdated is the remark above a report whose definition has changed since.
+// outdated is the remark above a report whose definition has changed since it was written.
 const outdated = "This is of other rules than those that the file has today.\n\n"
 
 // report is the report about a game of the user's folder; empty if there is none.

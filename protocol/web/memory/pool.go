@@ -12,9 +12,9 @@ import (
 // Pool is memory in MB. Its methods are safe for concurrent use.
 type Pool struct {
 	mu sync.Mutex // guards what follows
-	// all is the size of the pool, left the part that nobody has.
+	// all is the size of the pool, left is the free part.
 	all, left int
-	// idle are the lenders that have memory and do not search, the longest idle first; line are
+	// idle are the lenders that have memory and do not search, the longest idle first. line are
 	// those that wait.
 	idle, line []game.Lender
 	// sweeping says that returned memory will soon be released to the system.
@@ -24,13 +24,13 @@ type Pool struct {
 // NewPool returns a pool of mb MB.
 func NewPool(mb int) *Pool { return &Pool{all: mb, left: mb} }
 
-// share says which part of the free memory one lender may take beyond its least: one in so
-// many. So each gets more, the fewer they are.
+// share limits what one lender takes beyond its least: one part in share of the free memory. So
+// each lender gets more if there are fewer.
 const share = 4
 
-// Take takes between least and most MB for who. It returns 0 if there is not enough, or others
-// wait longer; then it is to be called again. Who wants more than the whole pool gets it when
-// nobody else has any.
+// Take takes between least and most MB for who. If there is not enough, or others have waited
+// longer, it returns 0 and must be called again. A lender that wants more than the whole pool gets
+// it when nobody else has any.
 func (p *Pool) Take(who game.Lender, least, most int) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -99,10 +99,10 @@ func (p *Pool) Left() int {
 	return p.left
 }
 
-// sweepAfter is how long the sweep waits for more memory to be returned.
+// sweepAfter is how long sweep waits for more memory to be returned.
 const sweepAfter = time.Second
 
-// sweep releases unused memory to the system soon: Go would keep it for minutes.
+// sweep releases unused memory to the system soon. Go alone would keep it for minutes.
 func (p *Pool) sweep() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

@@ -6,12 +6,12 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// asked counts how often its memory is asked back.
+// asked counts how often a lender's memory is asked back.
 type asked int
 
 func (a *asked) AskBack() { *a++ }
 
-// TestMemoryPool: never more is taken than there is, and the engine that waits longest is
+// TestMemoryPool: no more is taken than the pool has, and the engine that has waited longest is
 // served first.
 func TestMemoryPool(t *testing.T) {
 	p := NewPool(40)

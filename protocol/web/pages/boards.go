@@ -14,7 +14,7 @@ import (
 	"panthera/protocol/web/static"
 )
 
-// Boards are the layouts and pictures of games, made when they are first asked for.
+// Boards are the layouts and pictures of games, made when they are first needed.
 type Boards struct {
 	games *engine.Registry
 
@@ -54,8 +54,8 @@ func New(games *engine.Registry) *Boards {
 		listed: map[kindKey]func() []diagram{}, special: map[*engine.Game]func() []special{}}
 }
 
-// Handle makes a server answer requests for boards, their pictures and the rules; limit
-// restricts answers that are made anew each time.
+// Handle makes a server answer requests for boards, their pictures and the rules. limit restricts
+// answers that are made anew each time.
 func (b *Boards) Handle(mux *http.ServeMux, limit func(http.HandlerFunc) http.HandlerFunc) {
 	mux.HandleFunc("GET /board/{game}/{view}/{near}", b.layout)
 	mux.HandleFunc("GET /symbols/{game}/{set}", b.symbols)
@@ -98,8 +98,7 @@ func (b *Boards) Forget(g *engine.Game) {
 	delete(b.special, g)
 }
 
-// answer serves the file that make makes about a game, or about none, made once for all
-// requests.
+// answer serves a file about a game, or about none, which make makes once for all requests.
 func (b *Boards) answer(w http.ResponseWriter, r *http.Request, g *engine.Game, kind string, make func() ([]byte, error)) {
 	key := pageKey{g, r.URL.Path}
 	b.mu.Lock()
@@ -120,8 +119,8 @@ func (b *Boards) answer(w http.ResponseWriter, r *http.Request, g *engine.Game, 
 	made.Serve(w, r)
 }
 
-// file is the file name in a part of a request's path, without its ending. File servers
-// recognise a file's type by the ending. It is empty for a file with another ending.
+// file returns the file name in a part of a request's path, without its ending. The ending is for
+// file servers, which recognise a file's type by it. A wrong ending gives an empty name.
 func file(r *http.Request, part, ending string) string {
 	name, ok := strings.CutSuffix(r.PathValue(part), ending)
 	if !ok {
@@ -136,12 +135,12 @@ const (
 	svgEnding  = ".svg"
 )
 
-// game finds the game in a request's path; it answers the request if there is none.
+// game finds the game in a request's path. If there is none, it answers the request with an error.
 func (b *Boards) game(w http.ResponseWriter, r *http.Request) *engine.Game {
 	return b.known(w, r, r.PathValue("game"))
 }
 
-// known finds a game; it answers the request if there is none.
+// known finds a game. If there is none, it answers the request with an error.
 func (b *Boards) known(w http.ResponseWriter, r *http.Request, id string) *engine.Game {
 	g := b.games.Game(id)
 	if g == nil {

@@ -24,27 +24,27 @@ type GameCard struct {
 	Author  string `json:"author,omitempty"`
 	Source  string `json:"source"`
 	Summary string `json:"summary"`
-	// From is the file name of a game from a file. Head says that only that and its name are
-	// known until it is asked for.
+	// From is the file name of a game from a file. Head says that only the file and the game's name
+	// are known until the game is needed.
 	From   string   `json:"from,omitempty"`
 	Head   bool     `json:"head,omitempty"`
 	Family string   `json:"family"`
 	Board  string   `json:"board"`
 	Views  []string `json:"views"`
-	// Sides are the names of White and Black, Players those of their players, nil if the
-	// inventor has none; Winner is his name for the winner, Classes are the stylesheet's
-	// classes for the sides.
+	// Sides are the names of White and Black. Players are the inventor's names of their players,
+	// nil if there are none; Winner is the inventor's name for the winner. Classes are the sides'
+	// classes in the stylesheet.
 	Sides   [2]string `json:"sides"`
 	Players []string  `json:"players,omitempty"`
 	Winner  string    `json:"winner,omitempty"`
 	Classes [2]string `json:"classes"`
-	// First is the side that begins, Hand says that the game begins with postings, Legs that
-	// moves may have several legs, Counts that territory may decide.
+	// First is the side that begins. Hand says that the game begins with postings, Legs that moves
+	// may have several legs, Counts that territory may decide.
 	First  string `json:"first"`
 	Hand   bool   `json:"hand,omitempty"`
 	Legs   bool   `json:"legs,omitempty"`
 	Counts bool   `json:"counts,omitempty"`
-	// FormOf is the listed game of which this is a form; Options name the form of a game with
+	// FormOf is the listed game of which this game is a form. Options name the form of a game with
 	// several: object and deployment, or the form alone.
 	FormOf  string   `json:"formOf,omitempty"`
 	Options []string `json:"options,omitempty"`
@@ -104,15 +104,15 @@ func cardOf(games *engine.Registry, g *engine.Game) GameCard {
 // Card is the card of a game.
 func (b *Boards) Card(g *engine.Game) GameCard { return cardOf(b.games, g) }
 
-// card serves the card of a game that is not in the catalogue, or has only its head there.
+// card serves the card of a game that is missing from the catalogue or has only its head there.
 func (b *Boards) card(w http.ResponseWriter, r *http.Request) {
 	if g := b.known(w, r, file(r, "game", jsonEnding)); g != nil {
 		b.answer(w, r, g, "application/json", func() ([]byte, error) { return json.Marshal(b.Card(g)) })
 	}
 }
 
-// options name the form of a game that has several, by the name of its base, or by its own name
-// if it has none; nil for other games.
+// options returns names for the form of a game that has several, beginning with the name of its
+// base, or its own name if it has no base; nil for other games.
 func options(games *engine.Registry, g *engine.Game) []string {
 	form := func(other *engine.Game) bool { return other.FormOf == g.ID }
 	if g.FormOf == "" && !slices.ContainsFunc(games.All(), form) {

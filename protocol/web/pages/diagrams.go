@@ -11,8 +11,7 @@ import (
 	"panthera/protocol/web/draft"
 )
 
-// diagram shows how a piece moves: a position with few other pieces, and the squares it can go
-// to.
+// diagram shows how a piece moves: a position with few other pieces, and the squares it can go to.
 type diagram struct {
 	p       engine.Position
 	from    engine.Square
@@ -107,11 +106,11 @@ func targetsFrom(p engine.Position, from engine.Square) (targets []engine.Square
 	return targets
 }
 
-// patterns are the distances at which enemies are placed, in all eight directions, to see what
+// patterns are the distances at which enemies are placed, in all eight directions, to find out what
 // a piece captures.
 var patterns = [][]int{{1}, {2}, {1, 3}, {2, 4}, {3}}
 
-// among is the position of a diagram with enemies at some distances.
+// among returns the position of a diagram with enemies added at some distances.
 func (s *scene) among(base diagram, distances []int) (engine.Position, bool) {
 	geo := s.game.Geometry
 	d := draft.Of(base.p)

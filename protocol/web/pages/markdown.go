@@ -50,7 +50,7 @@ func (m *markdownWriter) block() {
 	}
 }
 
-// take returns the lines, at least one, for which is is true.
+// take returns the lines, at least one, up to the first for which is returns false.
 func (m *markdownWriter) take(is func(string) bool) []string {
 	from := m.at
 	for m.at < len(m.lines) && (m.at == from || is(m.lines[m.at])) {

@@ -84,7 +84,7 @@ func TestMarkdown(t *testing.T) {
 	}
 }
 
-// TestWhatIsMadeHasOneAddress: nobody can fill the memory by asking for the same thing in many
+// TestWhatIsMadeHasOneAddress: nobody can fill the memory by asking for the same file in many
 // spellings.
 func TestWhatIsMadeHasOneAddress(t *testing.T) {
 	b, mux := New(variants.All()), http.NewServeMux()

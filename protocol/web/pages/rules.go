@@ -29,8 +29,7 @@ type rulesPage struct {
 	Words []Word `json:"words"`
 }
 
-// pieceDiagram is a kind of piece with its diagrams, by address without the theme and the
-// ending.
+// pieceDiagram is a kind of piece with its diagrams, by address without the theme and the ending.
 type pieceDiagram struct {
 	Letter string `json:"letter"`
 	Name   string `json:"name"`

@@ -9,7 +9,7 @@ import (
 	"panthera/protocol/web/draft"
 )
 
-// scene looks for positions in which a piece of White shows what it can do.
+// scene looks for positions in which a piece of White shows its moves.
 type scene struct {
 	game  *engine.Game
 	piece engine.Piece
@@ -26,7 +26,7 @@ func (s *scene) empty() *draft.Draft {
 	return d
 }
 
-// homes are the squares on which a piece may stand, the nearest to the middle of the board
+// homes returns the squares on which a piece may stand, the nearest to the middle of the board
 // first, or the farthest from a square first.
 func (s *scene) homes(piece engine.Piece, awayFrom engine.Square) []engine.Square {
 	geo := s.game.Geometry
@@ -46,8 +46,8 @@ func (s *scene) homes(piece engine.Piece, awayFrom engine.Square) []engine.Squar
 	return squares
 }
 
-// populate adds pieces that the game requires, the royals and those that never move, so that
-// nobody is in check.
+// populate adds pieces that the game requires, the royals and those that never move, so that nobody
+// is in check.
 func (s *scene) populate(d *draft.Draft, from engine.Square) (engine.Position, bool) {
 	for _, everybody := range []bool{false, true} {
 		if p, ok := s.seat(d, from, s.needed(d, everybody)); ok {

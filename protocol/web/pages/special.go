@@ -42,8 +42,8 @@ func (b *Boards) specials(g *engine.Game) []special {
 	return find()
 }
 
-// specialsOf looks for special moves among those that solve the first task of a lesson, each
-// sort of move of a kind of piece once.
+// specialsOf looks for special moves among the solutions of the first tasks of lessons. Each sort
+// of move of a kind of piece is included once.
 func specialsOf(courses *lessons.Courses, g *engine.Game) (list []special) {
 	course, err := courses.Of(g)
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"panthera/variants"
 )
 
-// TestSpecials: the special moves that the pages of rules show are found among those of the lessons.
+// TestSpecials: the special moves on the pages of rules are found among the moves of the lessons.
 func TestSpecials(t *testing.T) {
 	b := New(variants.All())
 	for game, want := range map[string][]string{

@@ -49,8 +49,8 @@ type Decision struct {
 	Reason string     `json:"reason"`
 }
 
-// Arbiter is what an arbiter can do now besides setting points: refuse a draw, and award the
-// points on which both sides may agree.
+// Arbiter lists an arbiter's possible actions besides setting points: to refuse a draw, and to
+// award the points on which both sides may agree.
 type Arbiter struct {
 	Refuse bool   `json:"refuse,omitempty"`
 	Agreed string `json:"agreed,omitempty"`
@@ -72,7 +72,7 @@ const (
 	mostReason = 500
 )
 
-// arbiter is what an arbiter can do now; nil if there can be none.
+// arbiter returns the arbiter's possible actions now; nil if there can be no arbiter.
 func (p *Play) arbiter() *Arbiter {
 	if !p.together() {
 		return nil
@@ -84,8 +84,8 @@ func (p *Play) arbiter() *Arbiter {
 	return a
 }
 
-// Decide carries out a decision of the arbiter of a game of two people at one board, even
-// against the present result.
+// Decide executes a decision of the arbiter of a game of two people at one board, even against the
+// present result.
 func (p *Play) Decide(d *Decision) error {
 	may, reason := p.arbiter(), strings.Join(strings.Fields(d.Reason), " ")
 	side, named := map[string]engine.Side{"white": engine.White, "black": engine.Black}[d.Side]
@@ -124,7 +124,7 @@ func (p *Play) Decide(d *Decision) error {
 	return nil
 }
 
-// refuseAgreed refuses a draw that is offered or agreed: the game goes on.
+// refuseAgreed refuses a draw that was offered or agreed, and the game goes on.
 func (p *Play) refuseAgreed(may *Arbiter, reason string) error {
 	if !may.Refuse {
 		return errUnasked
@@ -135,8 +135,8 @@ func (p *Play) refuseAgreed(may *Arbiter, reason string) error {
 	return nil
 }
 
-// disqualify takes all points from a side, or from both; the other side gets those of a
-// concession.
+// disqualify takes all points from a side, or from both. The other side gets the points for a
+// resignation.
 func (p *Play) disqualify(side engine.Side, named bool, reason string) {
 	g := p.game.Position().Game()
 	var points [2]engine.Points

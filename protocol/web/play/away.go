@@ -11,7 +11,7 @@ import (
 
 // away is the state of the device on which one side is played.
 type away struct {
-	// here says that the player is there, watchers is the number of watchers.
+	// here says that the player is there; watchers is the number of watchers.
 	here     bool
 	watchers int
 	// asked is a question of one player to the other; nil for none.
@@ -21,7 +21,7 @@ type away struct {
 // question is what one player asks of the other.
 type question struct {
 	What string `json:"what"`
-	// Mine tells the recipient that the question is their own, By is the side that asks.
+	// Mine tells the recipient that the question is their own. By is the side that asks.
 	Mine bool   `json:"mine"`
 	By   string `json:"by"`
 	by   engine.Side
@@ -115,7 +115,7 @@ func (p *Play) askDraw(who string) error {
 	return nil
 }
 
-// askTakeBack asks to undo the moves since a player's last one. The other agrees by asking too.
+// askTakeBack asks to undo the moves since a player's last one. The other player agrees by asking too.
 func (p *Play) askTakeBack(who string) error {
 	asker := who
 	if q := p.away.asked; q != nil && q.What == takeBackAsked {
@@ -133,8 +133,8 @@ func (p *Play) askTakeBack(who string) error {
 	return nil
 }
 
-// Attend records whether somebody plays on the other device, and the number of watchers. The
-// clock stands while the player to move is away.
+// Attend records whether somebody plays on the other device, and the number of watchers. The clock
+// stops while the player to move is away.
 func (p *Play) Attend(here bool, watchers int) {
 	p.away.here, p.away.watchers = here, watchers
 	if !p.attended() {

@@ -19,8 +19,8 @@ type Control struct {
 	// Base is the time on an increment clock, Increment is added by each move.
 	Base      float64 `json:"base,omitempty"`
 	Increment float64 `json:"increment,omitempty"`
-	// Move is the time for each move: of both sides with fixed time, of the engine alone
-	// without clocks.
+	// Move is the time for each move: of both sides with fixed time, of the engine only without
+	// clocks.
 	Move float64 `json:"move,omitempty"`
 	// Deployment, Engagement and Reserve are the three times of a TigerClock.
 	Deployment float64 `json:"deployment,omitempty"`
@@ -69,8 +69,8 @@ func (c *Control) check() error {
 type clocks struct {
 	Control
 	faces [2]face
-	// running says that the clock of the side to move has been running since began. Before that
-	// it had run for before in the same move, until a pause.
+	// running says that the clock of the side to move has been running since began. before is
+	// its running time in the same move up to a pause.
 	running bool
 	began   time.Time
 	before  time.Duration
@@ -115,7 +115,7 @@ func (k *clocks) spent(now time.Time) time.Duration {
 // run starts the clock of the side to move, or lets it go on after a pause.
 func (k *clocks) run(now time.Time) { k.running, k.began = k.timed(), now }
 
-// stop stops the clock; its running time in this move does not count.
+// stop stops the clock. Its running time in this move does not count.
 func (k *clocks) stop() { k.running, k.before = false, 0 }
 
 // pause stops it until it runs on.
@@ -160,8 +160,8 @@ func (k *clocks) mayPost(s engine.Side) bool {
 	return k.Kind != TigerClock || k.faces[s].tiger.MayPost()
 }
 
-// shown is what the clocks show while a side, which has to move, may be posting; nil if there
-// are no clocks.
+// shown returns what the clocks show while a side has to move and may be posting; nil if there are
+// no clocks.
 func (k *clocks) shown(hand engine.Side, posting bool) *clockFace {
 	if !k.timed() {
 		return nil

@@ -30,8 +30,8 @@ var (
 	errUnfair = errors.New("against a person on another device there are no hints")
 )
 
-// Hint looks for a move for the person to move, at full strength. A move made meanwhile ends
-// that.
+// Hint looks, at full strength, for a move for the person whose turn it is. It ends if a move is
+// made meanwhile.
 func (p *Play) Hint(*game.BareRequest) error {
 	switch {
 	case p.Shared():

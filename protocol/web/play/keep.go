@@ -157,7 +157,7 @@ const mostLegs = 40
 // longestPlace is the longest name of a place.
 const longestPlace = 16
 
-// Premove saves a move that is entered in advance. The tab plays it when its time has come.
+// Premove saves a move that is entered in advance. The tab plays it when its turn comes.
 func (p *Play) Premove(r *PremoveRequest) error { return p.enterAhead(r.Path) }
 
 func (p *Play) enterAhead(path []string) error {

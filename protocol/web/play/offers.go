@@ -12,7 +12,7 @@ const contentWith = -20
 
 var errNoPerson = errors.New("no person plays this game")
 
-// Resign resigns for the person who has to move, or whose opponent has to.
+// Resign resigns for the person whose turn it is, or whose opponent's turn it is.
 func (p *Play) Resign(*game.BareRequest) error {
 	switch {
 	case p.game.Result != nil:
@@ -41,7 +41,7 @@ func (p *Play) finish(r *game.Result) {
 	p.GoOn()
 }
 
-// OfferDraw offers a draw: to the other person, or to the engine, which answers by the score of
+// OfferDraw offers a draw to the other person or to the engine. The engine answers by the score of
 // its last search or, while it thinks, of the present one.
 func (p *Play) OfferDraw(*game.BareRequest) error {
 	switch {

@@ -22,11 +22,11 @@ type Play struct {
 	// offered says that a person has offered a draw, which the engine answers with its move;
 	// content says that its last search would accept it.
 	offered, content bool
-	// premove is the places of a move that a person has entered in advance.
+	// premove has the places of a move that a person has entered in advance.
 	premove []string
 	// hinting says that the engine looks for a hint.
 	hinting bool
-	// paused says that a game of two engines is paused, pace is the time for their moves if
+	// paused says that a game of two engines is paused. pace is the time for their moves if
 	// somebody has set one.
 	paused bool
 	pace   time.Duration
@@ -69,7 +69,7 @@ func (s *Setup) Check() error {
 	return errors.Join(s.Control.check(), s.Strength.Check())
 }
 
-// New returns a game to be played, which GoOn begins. When the flag fires, FlagFalls must be
+// New returns a game to be played, which GoOn begins. When the timer flag fires, FlagFalls must be
 // called.
 func New(g *game.Game, t *game.Thinker, flag *time.Timer, s Setup) *Play {
 	return &Play{
@@ -84,8 +84,8 @@ func (p *Play) unattended() bool { return p.players == [2]string{Machine, Machin
 // Player is the player of a side.
 func (p *Play) Player(side engine.Side) string { return p.players[side] }
 
-// Threatened is the side whose threats are shown: that of the only person who plays, or else
-// the side to move.
+// Threatened returns the side whose threats are shown: the side of the only person who plays, or
+// else the side to move.
 func (p *Play) Threatened(toMove engine.Side) engine.Side {
 	switch {
 	case p.players[engine.White] == p.players[engine.Black]:
@@ -104,8 +104,8 @@ func (p *Play) mover() string {
 	return p.players[p.hand()]
 }
 
-// hand is the side whose player has to move: the side to move, unless its time for postings is
-// up and the other side posts for it (see post).
+// hand returns the side whose player has to move. That is the side to move, unless its time for
+// postings is up and the other side posts for it (see post).
 func (p *Play) hand() engine.Side {
 	side := p.game.Position().Side()
 	if p.game.Deploying() && !p.clocks.mayPost(side) {
@@ -148,7 +148,7 @@ func (p *Play) moveOf(who string, r *game.PlayRequest) error {
 	return nil
 }
 
-// make plays a legal move, by whoever has to move, and goes on.
+// make plays a legal move for the player whose turn it is, and continues the game.
 func (p *Play) make(m engine.Move) {
 	hand := p.hand()
 	p.away.asked = nil
@@ -161,7 +161,7 @@ func (p *Play) make(m engine.Move) {
 	p.GoOn()
 }
 
-// GoOn does the next thing: it runs the clock, lets the engine think, or ends the game.
+// GoOn continues the game: it runs the clock, lets the engine think, or ends the game.
 func (p *Play) GoOn() {
 	p.game.Change()
 	p.post()
@@ -179,7 +179,8 @@ func (p *Play) GoOn() {
 	}
 }
 
-// attended reports whether the player to move is there: a person is if the tab is.
+// attended reports whether the player to move is there. A person at this tab is there if the tab is
+// connected.
 func (p *Play) attended() bool {
 	switch p.mover() {
 	case Person:
@@ -190,7 +191,7 @@ func (p *Play) attended() bool {
 	return true
 }
 
-// Pause stops the clocks; GoOn lets them run on.
+// Pause stops the clocks. GoOn restarts them.
 func (p *Play) Pause() {
 	p.clocks.pause(time.Now())
 	p.flag.Stop()
@@ -233,8 +234,8 @@ func (p *Play) goBack(to *record.Node) {
 	p.GoOn()
 }
 
-// backTo is the node to which a take-back leads: that before the last move of a person, here or
-// on another device. It is nil in a game that was set up, before its first move, and if only
+// backTo returns the node to which a take-back leads, the one before the last move of a person,
+// here or on another device. It is nil before the first move of a game that was set up, and if only
 // engines play.
 func (p *Play) backTo(who string) *record.Node {
 	for at := p.game.Live; at.Parent() != nil; at = at.Parent() {

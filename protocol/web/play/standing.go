@@ -16,12 +16,12 @@ type State struct {
 	Clocks  *clockFace `json:"clocks,omitempty"`
 	Control Control    `json:"control"`
 	May     May        `json:"may"`
-	// Premove is the places of a move that has been entered in advance.
+	// Premove has the places of a move that has been entered in advance.
 	Premove []string `json:"premove,omitempty"`
 	// Watch is set if the engine plays both sides.
 	Watch *Watch `json:"watch,omitempty"`
-	// Asked is a question of one of two people to the other. Absent says that the other, on
-	// another device, is not there; Watchers is the number of watchers.
+	// Asked is a question of one of two people to the other. Absent says that the other, on another
+	// device, is not there. Watchers is the number of watchers.
 	Asked    *question `json:"asked,omitempty"`
 	Absent   bool      `json:"absent,omitempty"`
 	Watchers int       `json:"watchers,omitempty"`

@@ -13,8 +13,8 @@ import (
 // forcedMoveTime is how long the engine thinks if it has only one move.
 const forcedMoveTime = 100 * time.Millisecond
 
-// think lets the engine think about the position on the board. Two engines do not go on while
-// nobody looks.
+// think lets the engine think about the position on the board. If engines play both sides, they
+// stop while nobody watches.
 func (p *Play) think() {
 	p.endHint()
 	if p.game.Connection == nil && p.unattended() {
@@ -36,7 +36,8 @@ func (p *Play) think() {
 	p.thinker.Search(limits, p.thinker.KeepLatest)
 }
 
-// Answered plays the engine's move, at once or when people can follow; or it shows the hint.
+// Answered plays the engine's move, either at once or after a delay that lets people follow, or
+// shows the hint.
 func (p *Play) Answered(a session.Answer) {
 	if p.hinting {
 		p.hinted(a)
@@ -51,7 +52,7 @@ func (p *Play) Answered(a session.Answer) {
 	p.decided(a)
 }
 
-// PlayHeld plays the move that was held until people can follow.
+// PlayHeld plays the move that was delayed to let people follow.
 func (p *Play) PlayHeld() { p.decided(p.thinker.Held) }
 
 // decided plays the move that was found.

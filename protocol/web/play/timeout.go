@@ -7,7 +7,7 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// grace is how long to wait for an engine that has used up its time.
+// grace is how long the game waits for an engine that has used up its time.
 const grace = 500 * time.Millisecond
 
 // setFlag sets the timer to the time when the running clock will be down.
@@ -32,7 +32,7 @@ func (p *Play) FlagFalls() {
 }
 
 // timeIsUp ends the game if the side that has to move has no time left. A side whose time for
-// postings is up does not lose: the other posts for it.
+// postings is up does not lose; the other side posts for it.
 func (p *Play) timeIsUp(now time.Time) bool {
 	if p.game.Result != nil || !p.clocks.running {
 		return p.game.Result != nil
@@ -53,7 +53,7 @@ func (p *Play) timeIsUp(now time.Time) bool {
 	return true
 }
 
-// deploymentTimeIsUp goes on with the side that may still post, with its own clock.
+// deploymentTimeIsUp continues with the side that may still post, on its own clock.
 func (p *Play) deploymentTimeIsUp(hand engine.Side, now time.Time) bool {
 	k := p.clocks
 	k.faces[hand].tiger.Press(k.spent(now), true)
@@ -64,8 +64,8 @@ func (p *Play) deploymentTimeIsUp(hand engine.Side, now time.Time) bool {
 	return true
 }
 
-// post allows a side that posts for one without time any empty square of that side's ranks
-// (rule sheet of TigerChess, Clocks). If both have run out, the referee posts.
+// post lets a side that posts for one without time use any empty square of that side's ranks (rule
+// sheet of TigerChess, Clocks). If both have run out of time, the referee posts.
 func (p *Play) post() {
 	if !p.game.Deploying() {
 		return

@@ -9,8 +9,8 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// watchPace is the least time for a move of two engines, for people who watch, unless their own
-// time is less.
+// watchPace is the shortest time for a move of two engines, so that people can watch, unless the
+// engines' own time is shorter.
 const watchPace = 500 * time.Millisecond
 
 // slowest is the slowest pace, in seconds.
@@ -19,11 +19,12 @@ const slowest = 60.0
 // Watch is the state of a game of two engines.
 type Watch struct {
 	Paused bool `json:"paused"`
-	// Pace is the time for each move in seconds; 0 with clocks, which determine it.
+	// Pace is the time for each move in seconds; 0 if there are clocks, which determine it.
 	Pace float64 `json:"pace,omitempty"`
 }
 
-// watchRequest pauses or continues two engines, and sets their pace; without one it stays.
+// watchRequest pauses or continues two engines, and sets their pace. Without a pace the present one
+// stays.
 type watchRequest struct {
 	transport.Head
 	Paused bool     `json:"paused"`
@@ -47,7 +48,7 @@ func (p *Play) watch() *Watch {
 	return w
 }
 
-// least is the least time for a move of two engines without clocks.
+// least returns the shortest time for a move of two engines without clocks.
 func (p *Play) least() time.Duration {
 	if p.pace > 0 {
 		return p.pace

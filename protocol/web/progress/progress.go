@@ -17,7 +17,7 @@ const mostBytes = 1 << 20
 
 // Store saves progress. Its methods are safe for concurrent use.
 type Store struct {
-	// data is where it is saved; nil if only for as long as the program runs.
+	// data is the folder for the objects; nil keeps them only while the program runs.
 	data folder.Store
 
 	mu   sync.Mutex // guards what follows
@@ -27,7 +27,7 @@ type Store struct {
 // members are the members of a subject's object.
 type members map[string]json.RawMessage
 
-// New returns a store in a folder; with nil, progress lasts as long as the program.
+// New returns a store in a folder. If the folder is nil, progress lasts as long as the program.
 func New(data folder.Store) *Store { return &Store{data: data, kept: map[string]members{}} }
 
 // Handle answers requests.
@@ -68,8 +68,8 @@ var subjects = regexp.MustCompile(`^[a-z]{1,32}$`)
 // errSubject is the error of an invalid name of a subject.
 var errSubject = errors.New("the name of a subject has 1 to 32 lower-case letters")
 
-// Of is the object of a subject. One that cannot be read is set aside, which the error says;
-// after that it is empty.
+// Of returns the object of a subject. A file that cannot be read is set aside, which the error
+// says, and the object is then empty.
 func (s *Store) Of(subject string) (map[string]json.RawMessage, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -96,9 +96,8 @@ func (s *Store) of(subject string) (members, error) {
 	return found, nil
 }
 
-// Change changes members of a subject, removes those that are null, saves the object and
-// returns it. If it cannot be saved, Change returns the error, and the change lasts as long as
-// the program.
+// Change changes members of a subject, removes those that are null, saves the object and returns
+// it. If saving fails, Change returns the error, and the change lasts as long as the program.
 func (s *Store) Change(subject string, changes map[string]json.RawMessage) (map[string]json.RawMessage, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

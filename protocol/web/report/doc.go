@@ -1,5 +1,5 @@
-// Package report makes one file of all that helps to understand a problem with the web board:
-// the person's description, the version of Panthera, the system, the game, the log, and data
-// about the browser. It is a text that everybody can read before sending it; nothing is sent
-// from here, and it contains no secret.
+// Package report makes one file that helps to understand a problem with the web board: the person's
+// description, the version of Panthera, the system, the game, the log, and data about the browser.
+// The file is a text that people can read before they send it. It contains no secret, and this
+// package sends nothing.
 package report

@@ -14,10 +14,10 @@ import (
 type Problem struct {
 	// Text is the person's description of the problem.
 	Text string `json:"text"`
-	// Game is the ID of the game in the library that it is about; empty for none.
+	// Game is the ID of the game in the library that the problem is about; empty for none.
 	Game string `json:"game"`
-	// Browser is data about the browser, one item a line; Trail is what has happened on the
-	// page, the newest last.
+	// Browser has data about the browser, one item a line. Trail lists events on the page, the
+	// newest last.
 	Browser []string `json:"browser"`
 	Trail   []string `json:"trail"`
 }

@@ -15,8 +15,8 @@ import (
 // mostReport limits the size of a page's description of a problem, in bytes.
 const mostReport = 256 << 10
 
-// Handle makes a server answer POST /report with one file about a [Problem], which the person
-// may send, with the game from the library and the log.
+// Handle makes a server answer POST /report with one file about a [Problem], which the person may
+// send. The file includes the game from the library and the log.
 func Handle(mux *http.ServeMux, kept *library.Library, log *Log) {
 	mux.HandleFunc("POST /report", func(w http.ResponseWriter, r *http.Request) {
 		var p Problem
@@ -39,7 +39,8 @@ func Handle(mux *http.ServeMux, kept *library.Library, log *Log) {
 	})
 }
 
-// gameOf is a game of the library as a PGN; empty without an ID, and for one that is not there.
+// gameOf returns a game of the library as a PGN; empty without an ID, and if the library has no
+// such game.
 func gameOf(kept *library.Library, id string) (string, error) {
 	if id == "" {
 		return "", nil

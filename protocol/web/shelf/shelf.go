@@ -19,13 +19,13 @@ type Message struct {
 	Entries []library.Entry `json:"entries"`
 	// All is the number of all matching games.
 	All int `json:"all"`
-	// Complaints are files that could not be read, Folder is the folder of the library; empty
-	// if it lasts only as long as the program.
+	// Complaints name files that could not be read. Folder is the folder of the library; empty if
+	// the library lasts only as long as the program.
 	Complaints []library.Complaint `json:"complaints"`
 	Folder     string              `json:"folder"`
 }
 
-// mostListed is the number of games in a list, mostUnfinished the number of games to be
+// mostListed limits the number of games in a list, mostUnfinished the number of games to be
 // resumed.
 const (
 	mostListed     = 200
@@ -39,8 +39,8 @@ type shelf struct {
 	letGo   func(id string)
 }
 
-// Handle makes a server answer requests about the library, and log errors. It calls letGo
-// before a game is deleted, so that the room showing it closes it.
+// Handle makes a server answer requests about the library, and log errors. It calls letGo before a
+// game is deleted, to close the room that shows it.
 func Handle(mux *http.ServeMux, kept *library.Library, log *slog.Logger, letGo func(id string)) {
 	s := &shelf{kept, log, letGo}
 	mux.HandleFunc("GET /library", s.list)
@@ -97,8 +97,8 @@ func (s *shelf) export(w http.ResponseWriter, _ *http.Request) {
 // tellEvery is the time between two reports about the progress of an import.
 const tellEvery = 200 * time.Millisecond
 
-// importGames imports games, and reports its progress line by line; the last line says that it
-// is done, or what has gone wrong.
+// importGames imports games, and reports its progress line by line. The last line says that it is
+// done, or reports the error.
 func (s *shelf) importGames(w http.ResponseWriter, r *http.Request) {
 	type progress struct {
 		library.Imported
@@ -147,7 +147,7 @@ func (s *shelf) rename(w http.ResponseWriter, r *http.Request) {
 	answer(w, struct{}{}, s.library.Rename(r.PathValue("id"), request.Name))
 }
 
-// remove deletes a game, after the tab that shows it has closed it.
+// remove deletes a game, after closing the room that shows it.
 func (s *shelf) remove(w http.ResponseWriter, r *http.Request) {
 	id := r.PathValue("id")
 	s.letGo(id)

@@ -14,7 +14,7 @@ type Request struct {
 	Problem string `json:"problem"`
 	// Moves are the moves made so far, of both sides.
 	Moves []string `json:"moves"`
-	// Try is a legal move to make now; From and To are places between which no legal move goes,
+	// Try is a legal move to make now. From and To are places without a legal move between them,
 	// and the answer says why.
 	Try  string `json:"try"`
 	From string `json:"from"`
@@ -37,16 +37,16 @@ type Message struct {
 	Flipped bool   `json:"flipped"`
 	ID      string `json:"id"`
 	Task    string `json:"task"`
-	// Left is the number of moves that the solver still has, Solved says that the game is won.
+	// Left is the number of moves that the solver still has. Solved says that the game is won.
 	Left     int               `json:"left"`
 	Solved   bool              `json:"solved"`
 	Position describe.Position `json:"position"`
 	Choices  []describe.Choice `json:"choices"`
 	Moves    []string          `json:"moves"`
 	explain.Tried
-	// Defences is the number of replies to the first move, if that has just been made.
+	// Defences is the number of replies to the first move, if that move has just been made.
 	Defences int `json:"defences,omitempty"`
-	// Hint is the path of a move that wins, Helped the move.
+	// Hint is the path of a move that wins, Helped is the move.
 	Hint   []string          `json:"hint,omitempty"`
 	Helped *describe.Written `json:"helped,omitempty"`
 	// Key and Lines are the solution.

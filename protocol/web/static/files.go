@@ -16,8 +16,8 @@ import (
 	"strings"
 )
 
-// Files are the files of the page. All but the page itself are served under a path that depends
-// on their content, so that browsers may cache them forever.
+// Files are the files of the page. Except for the page itself, they have paths that depend on their
+// content, so that browsers may cache them forever.
 type Files struct {
 	// Version names the content of all.
 	Version string
@@ -31,8 +31,8 @@ type File struct {
 	packed  []byte
 }
 
-// versionMark stands for the version in the page, partsMark for the names of its parts, a JSON
-// list without its brackets.
+// versionMark marks the place of the version in the page, partsMark the place of the names of its
+// parts, a JSON list without its brackets.
 const (
 	versionMark = "{{version}}"
 	partsMark   = `"{{parts}}"`
@@ -64,7 +64,7 @@ func Load() (*Files, error) {
 	return all, all.name()
 }
 
-// Offline are the files that make the page an app, by the paths at which browsers expect them.
+// Offline has the files that make the page an app, by the paths at which browsers expect them.
 var Offline = map[string]string{
 	"/manifest.webmanifest": "offline/manifest.webmanifest",
 	"/worker.js":            "offline/worker.js",

@@ -2,5 +2,5 @@ package static
 
 import "embed"
 
-// parts is empty: a page that contains the program has them as files beside it.
+// parts is empty: if the page contains the program, the parts are files beside it.
 var parts embed.FS

@@ -32,8 +32,8 @@ func imports(t *testing.T) map[string][]string {
 	return imports
 }
 
-// circle is a chain of imports from a script back to one that leads to it; nil if there is
-// none.
+// circle returns a chain of imports that leads from a script back to itself or to another script of
+// the chain; nil if there is none.
 func circle(imports map[string][]string, way ...string) []string {
 	last := way[len(way)-1]
 	if i := slices.Index(way, last); i < len(way)-1 {
@@ -71,8 +71,8 @@ func TestCirclesAreFound(t *testing.T) {
 	}
 }
 
-// The page lists every script, so that a browser need not find them one by one; except those
-// for a place without a server.
+// TestThePageNamesEveryScript: the page lists every script, so that a browser need not find them
+// one by one, except those for a page without a server.
 func TestThePageNamesEveryScript(t *testing.T) {
 	page, err := parts.ReadFile(pageName)
 	require.NoError(t, err)

@@ -17,7 +17,7 @@ type (
 		On    bool `json:"on"`
 		Lines int  `json:"lines"`
 	}
-	// mateRequest asks for a mate in at most so many moves.
+	// mateRequest asks for a mate in at most a number of moves.
 	mateRequest struct {
 		transport.Head
 		Moves   int     `json:"moves"`
@@ -31,7 +31,7 @@ type (
 		NPS   uint64 `json:"nps"`
 		Lines []line `json:"lines"`
 	}
-	// line is a variation, and the way of its first move over the board.
+	// line is a variation, with the squares of its first move.
 	line struct {
 		Depth int                `json:"depth"`
 		Score game.Score         `json:"score"`
@@ -71,7 +71,7 @@ func (s *Study) Analyse(r *analyseRequest) error {
 	return nil
 }
 
-// FindMate looks for a mate in so many moves.
+// FindMate looks for a mate in at most a number of moves.
 func (s *Study) FindMate(r *mateRequest) error {
 	switch {
 	case r.Moves < 1 || r.Moves > mostMate:

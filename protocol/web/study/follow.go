@@ -25,7 +25,7 @@ type (
 	}
 )
 
-// mostFollowing is the largest number of such moves.
+// mostFollowing is the largest number of moves to preview or follow.
 const mostFollowing = 100
 
 // Follow makes moves one after the other from the board, such as a line of the engine.
@@ -54,7 +54,7 @@ func (s *Study) Preview(r *followRequest) error {
 	return err
 }
 
-// after is the position after moves from the board, for showing it.
+// after returns the position after moves from the board, to be shown.
 func (s *Study) after(r *followRequest) (*describe.Position, error) {
 	switch {
 	case r.Node != s.game.Live.ID:

@@ -30,7 +30,7 @@ func (s *Study) TellLines() {
 	}
 }
 
-// way is the squares of the first move of a line.
+// way returns the squares of the first move of a line.
 func way(root engine.Position, line []string, board *draw.Board) []string {
 	p := root.Clone()
 	m, err := engine.ParseMove(p, line[0])
@@ -40,7 +40,7 @@ func way(root engine.Position, line []string, board *draw.Board) []string {
 	return describe.Act(p, m, board).Path()
 }
 
-// found are the newest reports about each line, the best first.
+// found returns the newest report about each line, the best line first.
 func (k *task) found() []session.Report {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -52,7 +52,7 @@ func (k *task) found() []session.Report {
 	})
 }
 
-// tellMate reports whether there is a win in as many moves as were asked for.
+// tellMate reports whether there is a win in the number of moves asked for.
 func (s *Study) tellMate(k *task, a session.Answer) {
 	m := MateMessage{Type: "mate", Node: k.node.ID}
 	side := draw.Player(k.root.Game(), k.root.Side())

@@ -15,18 +15,18 @@ type RetryMessage struct {
 	Type string `json:"type"`
 	// Node is the node of the faulty move.
 	Node int `json:"node"`
-	// Right says that the move is nearly as good as the best one; then it has been made.
+	// Right says that the move is nearly as good as the best one, and has been made.
 	Right bool   `json:"right"`
 	Text  string `json:"text"`
-	// Line is the move and its continuation; Text mentions its first two moves.
+	// Line is the move with its continuation. Text mentions its first two moves.
 	Line []describe.Written `json:"line,omitempty"`
 }
 
 // judgement is the time, in seconds, for judging a tried move.
 const judgement = 0.6
 
-// Retry puts the position before a faulty move on the board, and asks for a better one until
-// another position is on the board. Node 0 ends that.
+// Retry puts the position before a faulty move on the board, and waits for a better one until
+// another position is put there. Node 0 ends that.
 func (s *Study) Retry(r *nodeRequest) error {
 	if r.Node == 0 {
 		s.retried = nil
@@ -44,7 +44,7 @@ func (s *Study) Retry(r *nodeRequest) error {
 	return nil
 }
 
-// try judges a move played instead of the faulty one.
+// try judges a move that was tried instead of the faulty one.
 func (s *Study) try(text string) error {
 	m, err := s.game.Session.Move(text)
 	if err != nil {

@@ -38,10 +38,10 @@ type (
 		Class string `json:"class"`
 		// Loss is the mover's loss of chances, from 0 to 1.
 		Loss float64 `json:"loss"`
-		// Score is that of the position after the move: the tree is told anew only when the review ends.
+		// Score is the score of the position after the move, since the tree is sent only when the review ends.
 		Score *game.Score `json:"score,omitempty"`
-		// Text says what is wrong with a faulty move; Best is the better line, Refutation the
-		// line after the move. Text mentions first moves of these. Empty for other moves.
+		// Text says what is wrong with a faulty move. Best is the better line, Refutation the line
+		// after the move, and Text mentions their first moves. All are empty for other moves.
 		Text       string             `json:"text,omitempty"`
 		Best       []describe.Written `json:"best,omitempty"`
 		Refutation []describe.Written `json:"refutation,omitempty"`
@@ -54,7 +54,7 @@ func (ReviewMessage) Standing() string { return "review" }
 // The limits of the time for a position, in seconds.
 const shortestJudgement, longestJudgement = 0.02, 30.0
 
-// Review judges every move on the line that goes through the board.
+// Review judges every move of the line to which the node on the board belongs.
 func (s *Study) Review(r *reviewRequest) error {
 	if r.Seconds < shortestJudgement || r.Seconds > longestJudgement {
 		return fmt.Errorf("seconds are not from %v to %v", shortestJudgement, longestJudgement)

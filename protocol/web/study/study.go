@@ -10,29 +10,29 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Study is a game that is studied, not played: both sides are the person's, any node of the
-// tree may be on the board, moves from there begin variations, and the engine analyses instead
-// of playing.
+// Study is a game that is studied, not played. Both sides are the person's, any node of the tree
+// may be on the board, moves from there begin variations, and the engine analyses instead of
+// playing.
 type Study struct {
 	game    *game.Game
 	thinker *game.Thinker
 	Tags    record.Tags
-	// analysing says that the engine analyses the position on the board; lines is the number of
-	// lines it shows.
+	// analysing says that the engine analyses the position on the board. lines is the number of
+	// lines that it shows.
 	analysing bool
 	lines     int
 	// task is what the engine does now.
 	task *task
-	// review is the newest review, nil for none; reviewing says that it is not complete; spend
-	// is the seconds for each position.
+	// review is the newest review, nil for none. reviewing says that it is not complete yet. spend
+	// is the time for each position, in seconds.
 	review    *review.Review
 	reviewing bool
 	// verdicts are the review's verdicts in the form for the tab.
 	verdicts map[*review.Verdict]verdict
 	spend    float64
-	// retried is the faulty move for which a better one is wanted; nil for none.
+	// retried is the faulty move for which a better one is sought; nil for none.
 	retried *record.Node
-	// deeds are what can be undone, the last at the end.
+	// deeds are the actions that can be undone, the last at the end.
 	deeds []deed
 }
 
@@ -45,11 +45,11 @@ func New(g *game.Game, t *game.Thinker, tags record.Tags) *Study {
 type State struct {
 	Analysing bool `json:"analysing"`
 	Lines     int  `json:"lines"`
-	// Reviewed says that there is a review; Waiting is the number of positions that it has
-	// still to judge.
+	// Reviewed says that there is a review. Waiting is the number of positions that it still has to
+	// judge.
 	Reviewed bool `json:"reviewed"`
 	Waiting  int  `json:"waiting"`
-	// Retry is the node of the faulty move for which a better one is wanted; 0 for none.
+	// Retry is the node of the faulty move for which a better one is sought; 0 for none.
 	Retry int         `json:"retry"`
 	Task  string      `json:"task"`
 	Tags  record.Tags `json:"tags,omitempty"`
@@ -69,8 +69,8 @@ const (
 
 // What a tab sends to study.
 type (
-	// Request begins a study: of the game in the room if no other is named, of a PGN, or of a
-	// position with moves.
+	// Request begins a study of a named game, a PGN, or a position with moves; without any of
+	// these, of the game in the room.
 	Request struct {
 		transport.Head
 		Game    string   `json:"game"`
@@ -126,8 +126,7 @@ func (s *Study) Move(r *game.PlayRequest) error {
 	return nil
 }
 
-// Resume restarts the engine's work, for a position that has changed or a tab that has come
-// back.
+// Resume restarts the engine's work, for a position that has changed or a tab that has come back.
 func (s *Study) Resume() {
 	s.Rest()
 	s.work()

@@ -16,7 +16,7 @@ import (
 type task struct {
 	// kind is one of the kinds below.
 	kind string
-	// node is the node to search, after a move then if there is one.
+	// node is the node to search; if then is set, the search begins after that move.
 	node *record.Node
 	then string
 	root engine.Position
@@ -35,11 +35,10 @@ const (
 	retryTask    = "retry"
 )
 
-// longestAnalysis is the longest analysis of one position: an engine that is forgotten must
-// come to rest.
+// longestAnalysis limits the analysis of one position, so that a forgotten engine stops.
 const longestAnalysis = 10 * time.Minute
 
-// work does the next thing: it continues the review, or analyses the position on the board.
+// work starts the next task: it continues the review, or analyses the position on the board.
 func (s *Study) work() {
 	if s.task != nil || s.game.Connection == nil {
 		return
@@ -56,8 +55,8 @@ func (s *Study) work() {
 	}
 }
 
-// begin starts a search. The session's position is that of the board; for another node, that
-// node's position is set up only to begin the search.
+// begin starts a search. The session has the position on the board; another node's position is set
+// up only while the search begins.
 func (s *Study) begin(k *task, lines int, limits search.Limits) {
 	g := s.game
 	s.task = k
@@ -99,8 +98,7 @@ func (k *task) set(g *game.Game) error {
 	return nil
 }
 
-// report records the search's newest report about a line. It runs in the goroutine of the
-// search.
+// report records the search's newest report about a line. It runs in the goroutine of the search.
 func (k *task) report(r session.Report) {
 	if r.Line < 1 || r.Bound != search.Exact || len(r.Moves) == 0 {
 		return

@@ -10,7 +10,7 @@ import (
 )
 
 // TestLinesChangePlaces: when a later line turns out to be the best, it changes places with the
-// former best, so that the number of lines stays the same.
+// previous best line, so that the number of lines stays the same.
 func TestLinesChangePlaces(t *testing.T) {
 	k := &task{lines: map[int]session.Report{}}
 	hear := func(line, score int, move string) {

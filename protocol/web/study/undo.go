@@ -7,14 +7,14 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// deed is something done in a study that can be undone.
+// deed is an action in a study that can be undone.
 type deed struct {
 	// what is done, for people.
 	what string
 	undo func() error
 }
 
-// mostDeeds is the number of deeds that can be undone, the last first.
+// mostDeeds limits the number of deeds that can be undone.
 const mostDeeds = 200
 
 var (

@@ -12,8 +12,8 @@ type ValuesMessage struct {
 	Node int    `json:"node"`
 	// Text names the net and gives its evaluation.
 	Text string `json:"text"`
-	// Pieces are, by square, the centipawns that the evaluation of the piece's owner loses
-	// without it.
+	// Pieces gives, by square, the centipawns that a piece's owner would lose in the evaluation
+	// without the piece.
 	Pieces map[string]int `json:"pieces"`
 }
 

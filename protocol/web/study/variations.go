@@ -39,8 +39,8 @@ func (s *Study) Promote(r *nodeRequest) error {
 	return nil
 }
 
-// Merge merges a node that repeats the move of another, as some files have it, into that one,
-// with all that follows.
+// Merge merges a node that repeats another node's move, as in some files, into that node, with all
+// that follows.
 func (s *Study) Merge(r *nodeRequest) error {
 	n, err := s.game.Node(r.Node)
 	switch {
@@ -95,8 +95,8 @@ func (s *Study) Comment(r *commentRequest) error {
 	return nil
 }
 
-// Sign gives a move a glyph that judges it, by its number in PGN, in place of another; 0
-// removes it.
+// Sign gives a move a glyph that judges it, by its number in PGN, in place of another one. 0
+// removes the glyph.
 func (s *Study) Sign(r *signRequest) error {
 	n, err := s.game.Node(r.Node)
 	switch {
@@ -116,7 +116,7 @@ func (s *Study) Sign(r *signRequest) error {
 	return nil
 }
 
-// Mark draws arrows and circles on a node, in place of others.
+// Mark draws arrows and circles on a node and removes the previous ones.
 func (s *Study) Mark(r *markRequest) error {
 	n, err := s.game.Node(r.Node)
 	switch {
@@ -138,7 +138,7 @@ func (s *Study) Mark(r *markRequest) error {
 	return nil
 }
 
-// forgetGone ends what is about nodes that have left the tree.
+// forgetGone ends work and questions about nodes that have left the tree.
 func (s *Study) forgetGone() {
 	if s.task != nil && s.game.Tree.Node(s.task.node.ID) == nil {
 		s.Rest()

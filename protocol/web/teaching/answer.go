@@ -63,7 +63,7 @@ func (m *Message) try(r *Request, a *exercise.Attempt, board *draw.Board) error 
 	return nil
 }
 
-// attempted is a move between places in canonical form.
+// attempted returns the move between two places in canonical form.
 func attempted(from, to string) string {
 	if _, letter, beside := strings.Cut(from, "/"); beside {
 		return strings.ToUpper(letter) + "@" + to
@@ -87,7 +87,8 @@ func (m *Message) show(a *exercise.Attempt, board *draw.Board) {
 	}
 }
 
-// hints are the lesson's hint, the piece that solves the task, and the move.
+// hints returns the hints of a task in order: the lesson's hint, the piece that solves the task,
+// and the move.
 func hints(a *exercise.Attempt, choices []describe.Choice) []hint {
 	list := []hint{}
 	if said := a.Task().Hint; said != "" {

@@ -14,7 +14,7 @@ type Request struct {
 	Lesson string `json:"lesson"`
 	// Moves are the moves made so far, of both sides.
 	Moves []string `json:"moves"`
-	// Try is a legal move to make now; From and To are places between which no legal move goes,
+	// Try is a legal move to make now. From and To are places without a legal move between them,
 	// and the answer says why.
 	Try     string `json:"try"`
 	From    string `json:"from"`
@@ -26,8 +26,8 @@ type Request struct {
 // Message is a lesson and its progress.
 type Message struct {
 	Type string `json:"type"`
-	// Course is the game of the course, First the game whose course comes before, Game the game
-	// in which the lesson takes place.
+	// Course is the game of the course, First the game whose course should come before, Game the
+	// game in which the lesson takes place.
 	Course  string `json:"course"`
 	First   string `json:"first,omitempty"`
 	Game    string `json:"game"`
@@ -37,12 +37,12 @@ type Message struct {
 	Lessons []card `json:"lessons"`
 	Lesson  string `json:"lesson"`
 	Text    string `json:"text"`
-	// Task is task number Stage of Stages, from 0; Solved says that all are solved.
+	// Task is task number Stage of Stages, from 0. Solved says that all are solved.
 	Task   string `json:"task"`
 	Stage  int    `json:"stage"`
 	Stages int    `json:"stages"`
 	Solved bool   `json:"solved"`
-	// Position and Choices describe the board, Moves led there.
+	// Position and Choices describe the board; Moves led there.
 	Position describe.Position `json:"position"`
 	Choices  []describe.Choice `json:"choices"`
 	Moves    []string          `json:"moves"`
@@ -57,7 +57,7 @@ type card struct {
 	Title string `json:"title"`
 }
 
-// hint is a help, with places to mark and the moves that it mentions.
+// hint is a hint, with places to mark and the moves that it mentions.
 type hint struct {
 	Text      string             `json:"text"`
 	Path      []string           `json:"path"`

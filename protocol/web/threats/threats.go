@@ -24,7 +24,7 @@ type Report struct {
 
 // Threat is a move of the other side.
 type Threat struct {
-	// Path is its squares by name, from that of the piece.
+	// Path has the names of its squares, from that of the piece.
 	Path []string `json:"path"`
 	// Wins says that it ends the game.
 	Wins bool `json:"wins,omitempty"`
@@ -98,8 +98,8 @@ func (r *Report) find(enemy engine.Position, board *draw.Board) {
 	}
 }
 
-// attack lists the squares on which a piece of the threatened side could be captured. Where
-// none of its pieces stands, it puts one there for the question.
+// attack lists the squares on which a piece of the threatened side could be captured. If none of
+// its pieces stands on a square, attack puts one there for the test.
 func (r *Report) attack(d *draft.Draft, enemy engine.Position, board *draw.Board) {
 	g, side := d.Game, enemy.Side().Other()
 	d = d.Clone()
@@ -129,7 +129,7 @@ func (r *Report) attack(d *draft.Draft, enemy engine.Position, board *draw.Board
 	}
 }
 
-// standIns are the kinds of pieces to put there, the one of least value first.
+// standIns returns the kinds of pieces to put there, the one of least value first.
 func standIns(g *engine.Game) []engine.Kind {
 	kinds := g.Capturers()
 	return slices.DeleteFunc(kinds, func(k engine.Kind) bool { return g.Type(k).Royal })

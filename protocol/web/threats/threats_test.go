@@ -12,7 +12,7 @@ import (
 	"panthera/variants"
 )
 
-// against is what threatens a side in a position of a game.
+// against returns the threats against a side in a position of a game.
 func against(t *testing.T, id, fen string, side engine.Side) Report {
 	t.Helper()
 	g := variants.All().Game(id)
@@ -67,7 +67,7 @@ func TestAttackedSquares(t *testing.T) {
 	assert.ElementsMatch(t, []string{"b4", "d4", "a2", "b2", "b1"}, r.Attacked, "of the side that does not move, too")
 }
 
-// A screen lets a Cannon capture behind it, and nowhere else.
+// TestAttacksNeedTheirScreens: a screen lets a Cannon capture behind it, and nowhere else.
 func TestAttacksNeedTheirScreens(t *testing.T) {
 	g := variants.All().Game("turnqi-cannons")
 	require.NotNil(t, g)

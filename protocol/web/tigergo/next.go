@@ -26,13 +26,13 @@ type Answer struct {
 	Moves    []describe.Written `json:"moves"`
 	Position describe.Position  `json:"position"`
 	Choices  []Choice           `json:"choices"`
-	// Games is the number of games that went through the position, All the number of all games,
+	// Games is the number of games that went through the position, All the number of all games.
 	// About describes them.
 	Games int      `json:"games"`
 	All   int      `json:"all"`
 	About []string `json:"about"`
-	// Endings are the game's endings to play out, Shortest is the least number of moves in a
-	// line for marks.
+	// Endings are the game's endings to be played out. Shortest is the least number of moves in a
+	// line that can earn marks.
 	Endings  []marks.Ending `json:"endings"`
 	Shortest int            `json:"shortest"`
 }
@@ -90,7 +90,7 @@ func (a *Answer) addBook(g *engine.Game, p engine.Position, board *draw.Board) {
 
 func percent(x float64) float64 { return math.Round(1000*x) / 10 }
 
-// set is postings that set one side's deployment against the other's.
+// set has postings that set one side's deployment against the other's.
 type set struct {
 	Moves []string `json:"moves"`
 	White string   `json:"white"`

@@ -39,8 +39,8 @@ type line struct {
 	at    *record.Node
 }
 
-// Handle makes a server answer. Pages that can be opened in a tab of their own are public, and
-// limit restricts their rate.
+// Handle makes a server answer. Pages that can be opened in a tab of their own are in public, and
+// limit restricts the rate of their requests.
 func Handle(own, public *http.ServeMux, boards describe.Boards, games *engine.Registry, e *explorer.Explorer, limit func(http.HandlerFunc) http.HandlerFunc) {
 	d := &desk{boards: boards, games: games, explorer: e}
 	answer := func(path string, find func(r *http.Request, l *line) (any, error)) {
@@ -103,7 +103,7 @@ type judged struct {
 }
 
 // shown is a move with its loss of its side's chances and the loss that half of the legal moves
-// reach, both in per cent, the best move, and whether it counts as an error.
+// exceed or reach, both in per cent, with the best move, and whether it counts as an error.
 type shown struct {
 	describe.Written
 	Loss  float64          `json:"loss"`

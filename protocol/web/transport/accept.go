@@ -14,10 +14,10 @@ import (
 // Socket serves a tab's connection from its first message to its end. websocket.Accept refuses
 // origins other than this server.
 //
-// There are no pings: the WebSocket library limits the answers to them to five seconds, so that
-// an overloaded machine would cut off live tabs. Instead, a tab that is closed closes its
-// connection; the kernel notices a lost machine by TCP's keep-alive, which net.Listen switches
-// on; and a tab that does not read runs into writeTimeout.
+// There are no pings, because the WebSocket library waits at most five seconds for an answer, and
+// an overloaded machine would then cut off live tabs. Pings are not needed: a tab that is closed
+// closes its connection, the kernel notices a lost machine by TCP's keep-alive, which net.Listen
+// switches on, and a tab that does not read runs into writeTimeout.
 func Socket(config Config, lobby Lobby) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if !lobby.Enter() {
@@ -39,8 +39,8 @@ func Socket(config Config, lobby Lobby) http.HandlerFunc {
 	}
 }
 
-// narrow answers on a connection with a small read buffer: otherwise the data that a flood has
-// sent, before the network holds it up, would take memory and time.
+// narrow answers on a connection with a small read buffer. With a large one, data of a flood would
+// take memory and time before the network holds it up.
 type narrow struct{ http.ResponseWriter }
 
 // readBuffer is how many bytes may wait.

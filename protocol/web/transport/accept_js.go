@@ -2,5 +2,5 @@ package transport
 
 import "net/http"
 
-// Socket does not exist here: a page that contains the program talks by [Serve].
+// Socket does nothing here: if the page contains the program, it uses [Serve].
 func Socket(Config, Lobby) http.HandlerFunc { return http.NotFound }

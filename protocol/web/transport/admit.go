@@ -30,10 +30,10 @@ const notAdmitted = "Panthera admits only browsers that show its token, or an in
 	"Open the address that \"panthera play\" has printed, or enter \"panthera play\" once more: it opens the board.\n" +
 	"If you have been invited, ask for the link once more.\n"
 
-// Door decides who is let in: other users of the machine reach the same port, and so may other
-// machines.
+// Door decides which requests are admitted. It is needed because other users of the machine, and
+// perhaps other machines, reach the same port.
 type Door struct {
-	// Public answers everybody, with content of the program that is not secret.
+	// Public answers everybody, with content that is not secret.
 	Public *http.ServeMux
 	// Guests is the handler for a secret other than the token; nil if the secret is unknown.
 	Guests func(secret string) http.Handler
@@ -47,8 +47,8 @@ type Door struct {
 	expire context.CancelFunc
 }
 
-// NewDoor returns a door with a token, which the owner of the games must show; an empty one
-// lets everybody in.
+// NewDoor returns a door with a token, which the owner of the games must send. An empty token
+// admits everybody.
 func NewDoor(token string, public *http.ServeMux) *Door {
 	d := &Door{Public: public}
 	d.setToken(token)
@@ -109,8 +109,7 @@ func (d *Door) Pace(ctx context.Context, address string) error {
 	return d.visitors.of(address).Wait(ctx)
 }
 
-// refusalDelay is how long a refusal is delayed for a machine that asks too much, so that it
-// asks less.
+// refusalDelay delays the refusals of a machine that sends too many requests, to slow it down.
 const refusalDelay = time.Second
 
 // Limit limits the rate of one machine's requests to a handler.
@@ -147,8 +146,8 @@ func Welcome(w http.ResponseWriter, _ *http.Request) {
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// Renew makes a new token, and answers with it as a JSON string: clients with the old one are
-// no longer let in, and their connections end.
+// Renew makes a new token, and answers with it as a JSON string. Clients with the old token are no
+// longer admitted, and their connections end.
 func (d *Door) Renew(makeToken func() (string, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")

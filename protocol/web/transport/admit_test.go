@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// newDoor puts a public page before the door, and records who gets in to the rest.
+// newDoor returns a door with a public page, and a handler that tells which requests passed it.
 func newDoor() (*Door, http.Handler) {
 	public := http.NewServeMux()
 	public.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("page")) })
@@ -27,8 +27,8 @@ func newDoor() (*Door, http.Handler) {
 	return d, d.Admit(own)
 }
 
-// TestWhoIsLetIn tries the ways to send a secret. Neither an address nor a cookie is one, and
-// no answer sets a cookie or redirects elsewhere.
+// TestWhoIsLetIn tries the ways to send a secret. An address or a cookie does not work, and no
+// answer sets a cookie or redirects elsewhere.
 func TestWhoIsLetIn(t *testing.T) {
 	_, door := newDoor()
 	for _, c := range []struct {
@@ -64,7 +64,7 @@ func TestWhoIsLetIn(t *testing.T) {
 	}
 }
 
-// TestATokenIsRenewed ends the connections of the former token.
+// TestATokenIsRenewed: a new token ends the connections of the old one.
 func TestATokenIsRenewed(t *testing.T) {
 	d, door := newDoor()
 	valid, ok := d.admits("secret")

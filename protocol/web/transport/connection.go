@@ -12,8 +12,8 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// HugeMessage is how many times as long as MaxMessage a message must be to end the connection,
-// not only to be refused.
+// HugeMessage is the number of times that a message must be longer than MaxMessage to end the
+// connection; shorter ones are only refused.
 const HugeMessage = 16
 
 // Wire carries messages both ways: a WebSocket, or a channel within a page that contains the
@@ -37,7 +37,7 @@ type Connection struct {
 	rate   *rate.Limiter
 	// address is the tab's machine and port; empty if the program is part of the page.
 	address string
-	// heldUp is how long the tab has been held up without a break, see [Connection.pace].
+	// heldUp is how long the tab has been held up without a break; see [Connection.pace].
 	heldUp time.Duration
 }
 
@@ -48,7 +48,7 @@ func newConnection(config Config, conn Wire, address string) *Connection {
 	return c
 }
 
-// Send puts a message into the outbox; a [standing] one replaces its like.
+// Send puts a message into the outbox. A [standing] one replaces an earlier one of its kind.
 func (c *Connection) Send(message any) { SendAll(message, c) }
 
 // SendAll puts a message into the outboxes of some connections.
@@ -84,9 +84,9 @@ func (c *Connection) Finish() {
 	}
 }
 
-// A tab that sends so much that it is held up for so long without a break is cut off, and its
-// unread messages are dropped: the program notices only after reading everything that a tab has
-// gone.
+// A tab that sends so fast that it is held up this long without a break is cut off, and its unread
+// messages are dropped. Otherwise the program would notice only after reading all messages that the
+// tab has gone.
 const (
 	mostHeldUp = 30 * time.Second
 	noHoldUp   = time.Millisecond
@@ -94,8 +94,8 @@ const (
 
 var errTooFast = errors.New("too many messages")
 
-// pace waits until the tab and its machine may be heard again. Nothing is read meanwhile, so
-// that a flood only harms its sender: the network holds it up.
+// pace waits until the tab and its machine may be read again. Nothing is read meanwhile, so the
+// network holds up a flood, which harms only its sender.
 func (c *Connection) pace() error {
 	began := time.Now()
 	if err := c.rate.Wait(c.gone); err != nil {
@@ -118,7 +118,7 @@ func (c *Connection) pace() error {
 	return nil
 }
 
-// read is the next message; nil if one came that is refused for its form.
+// read returns the next message; nil if a message is refused because of its form.
 func (c *Connection) read(ctx context.Context) ([]byte, error) {
 	kind, r, err := c.conn.Reader(ctx)
 	if err != nil {
@@ -149,8 +149,8 @@ func (c *Connection) read(ctx context.Context) ([]byte, error) {
 	return nil, nil
 }
 
-// write sends the messages in the outbox, and closes the connection in the end; that ends the
-// reading too.
+// write sends the messages in the outbox, and finally closes the connection, which also ends the
+// reading.
 func (c *Connection) write() {
 	defer c.bye()
 	defer c.hangUp()
@@ -162,16 +162,16 @@ func (c *Connection) write() {
 	}
 }
 
-// pass writes a message to the connection, completely: one that is cut short would end the
-// connection before the tab is told why.
+// pass writes a complete message to the connection: a message cut short would end the connection
+// before the tab is told why.
 func (c *Connection) pass(m queuedMessage) error {
 	late, cancel := context.WithTimeout(context.WithoutCancel(c.gone), writeTimeout)
 	defer cancel()
 	return c.conn.Write(late, websocket.MessageText, m.encoded)
 }
 
-// bye closes the connection. The tab is told if the program ends; otherwise it comes back by
-// itself, unless a refusal has told it not to. Errors do not matter: the connection may be
+// bye closes the connection. The tab is told if the program ends. Otherwise it reconnects by
+// itself, unless a refusal has told it not to. Errors do not matter, since the connection may be
 // gone.
 func (c *Connection) bye() {
 	if c.config.Closing.Err() != nil {

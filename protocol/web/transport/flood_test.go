@@ -24,7 +24,7 @@ const sent = 10000
 
 const join = `{"type":"join","token":""}`
 
-// flood is a wire by which a tab joins and sends the same message again and again, as fast as
+// flood is a wire of a tab that joins and then sends the same message again and again, as fast as
 // it is read.
 type flood struct {
 	kind    websocket.MessageType
@@ -60,9 +60,9 @@ func (room) Seat(*Connection) error { return nil }
 func (r room) Hear(Envelope) bool   { r.heard.Add(1); return true }
 func (r room) Leave(*Connection)    { r.left.Add(1) }
 
-// TestAFloodIsNotRead: a sender beyond its rate is not read until it may send again, whether
-// its messages are valid or not, by one connection or by many of a machine; a sender that goes
-// on is cut off.
+// TestAFloodIsNotRead: a sender beyond its rate is not read until it may send again, whether its
+// messages are valid or not, and whether they come by one connection or by many of a machine. A
+// sender that goes on is cut off.
 func TestAFloodIsNotRead(t *testing.T) {
 	const burst, seconds = 7, 20
 	for _, c := range []struct {
@@ -114,7 +114,7 @@ func TestAFloodIsNotRead(t *testing.T) {
 	}
 }
 
-// TestAFloodOfRequestsIsSlow: refusals of too many requests come later.
+// TestAFloodOfRequestsIsSlow: the server delays its refusals of too many requests.
 func TestAFloodOfRequestsIsSlow(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, door := newDoor()
@@ -130,7 +130,7 @@ func TestAFloodOfRequestsIsSlow(t *testing.T) {
 	})
 }
 
-// hijacked answers a request on a connection of its own.
+// hijacked serves a request on a connection of its own.
 type hijacked struct {
 	http.ResponseWriter
 	conn net.Conn
@@ -170,7 +170,7 @@ func TestAFloodOfPingsIsNotRead(t *testing.T) {
 	}
 }
 
-// TestAFloodEndsWithTheServer: the end does not wait until the rest of a flood has been read.
+// TestAFloodEndsWithTheServer: the server ends without reading the rest of a flood.
 func TestAFloodEndsWithTheServer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		door := &Door{}

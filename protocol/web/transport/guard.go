@@ -10,13 +10,13 @@ import (
 const Policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
 	"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// Alone is the policy of a picture, or of a page for printing, that stands alone and contains
+// Alone is the policy for a picture, or a page for printing, that needs no other files and contains
 // its style.
 const Alone = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// Guard sets the headers of every answer and refuses requests that call the server by a name
-// that is not its own: a page from elsewhere could make its own name point here (DNS
-// rebinding), and its origin would then look right.
+// Guard sets the headers of every answer and refuses requests that call the server by a foreign
+// name. Otherwise a foreign page could make its own name point here (DNS rebinding), and its origin
+// would then look right.
 func Guard(next http.Handler, listen net.Addr) http.Handler {
 	own := hostOf(listen.String())
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -34,9 +34,8 @@ func Guard(next http.Handler, listen net.Addr) http.Handler {
 	})
 }
 
-// trusted reports whether a server that listens on an address may be called by a name. It
-// trusts IP addresses, which cannot be made to point elsewhere, and localhost, which is not
-// looked up.
+// trusted reports whether a server that listens on an address may be called by a name. Trusted are
+// IP addresses, which cannot be made to point elsewhere, and localhost, which needs no lookup.
 func trusted(host, own string) bool {
 	return host == own || strings.EqualFold(host, "localhost") || net.ParseIP(host) != nil
 }

@@ -11,9 +11,9 @@ import (
 // another when one is closed.
 const mostIdle = 64
 
-// Idle are the connections of a server that have no request at the moment. If there are too
-// many, the oldest are closed: anybody who reaches the port can open any number, and each takes
-// memory and an open file of the program. The zero value has none.
+// Idle holds the connections of a server that have no request at the moment. If there are too many,
+// the oldest are closed, because anybody who reaches the port can open any number, and each takes
+// memory and an open file. The zero value is empty.
 type Idle struct {
 	mu          sync.Mutex // guards connections
 	connections []net.Conn

@@ -13,7 +13,7 @@ import (
 )
 
 // TestHalfARequestHoldsNoPlace: strangers open connections and send half a request, or make one
-// request and stay: the oldest connections are closed, one that is being answered stays.
+// request and stay. The oldest connections are closed, except one that is being answered.
 func TestHalfARequestHoldsNoPlace(t *testing.T) {
 	asked, answer := make(chan struct{}), make(chan struct{})
 	server := &http.Server{ConnState: (&Idle{}).Note, Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

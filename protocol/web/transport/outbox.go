@@ -2,14 +2,13 @@ package transport
 
 import "sync"
 
-// mostWaiting is the largest number of answers that may wait for a tab that asks and does not
-// listen. A tab that asks for more is cut off; it comes back and gets the state of things.
+// mostWaiting limits the answers that may wait for a tab that sends requests but does not read. A
+// tab with more is cut off. When it comes back, it gets the state.
 const mostWaiting = 256
 
-// outbox holds the messages that have not been sent to a tab. Of the messages about the state
-// of things only the newest of a kind waits, so that a slow browser or machine falls behind by
-// a few messages only, and loses nothing; the others are answers to requests of the tab, and
-// are sent in order.
+// outbox holds the messages that have not been sent to a tab. State messages replace earlier ones
+// of their kind, so that a slow browser or machine is only a few messages behind and misses
+// nothing. The others are answers to requests of the tab, and are sent in order.
 type outbox struct {
 	// more says that there is a message in the box.
 	more chan struct{}
@@ -18,15 +17,14 @@ type outbox struct {
 	waiting []queuedMessage
 }
 
-// queuedMessage is an encoded message; standing is its kind if it is about the state of things.
-// One without content is the end of the connection.
+// queuedMessage is an encoded message. standing is its kind if it is a state message. A message
+// without content ends the connection.
 type queuedMessage struct {
 	standing string
 	encoded  []byte
 }
 
-// standing is a message about the state of things. A newer one of its kind replaces it while it
-// waits.
+// standing is a message about the state. While one waits, a newer one of its kind replaces it.
 type standing interface{ Standing() (kind string) }
 
 func newOutbox() *outbox { return &outbox{more: make(chan struct{}, 1)} }

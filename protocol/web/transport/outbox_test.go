@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestSlowTabsAreToldTheNewest: however long nothing is taken out, one message of each kind of
-// state waits, after the answers that came before it.
+// TestSlowTabsAreToldTheNewest: if nothing is taken out, one message of each kind of state waits,
+// after the answers that came before it.
 func TestSlowTabsAreToldTheNewest(t *testing.T) {
 	o := newOutbox()
 	for range 10 * mostWaiting {

@@ -35,18 +35,18 @@ type Room interface {
 
 // Lobby is where tabs come in.
 type Lobby interface {
-	// Enter counts a connection, which calls Leave in the end; false if nobody may enter any
-	// more.
+	// Enter counts a connection, which must call Leave at its end; false if no connection may enter
+	// any more.
 	Enter() bool
 	Leave()
-	// Find finds the room with a token, or makes one with another token if there is none.
+	// Find finds the room with a token. If there is none, it makes one with another token.
 	Find(token string) (Room, error)
 }
 
 // ErrClosing is why nobody may enter.
 var ErrClosing = errors.New("the program is ending")
 
-// The time limits of tabs. They are long: an overloaded machine must not cut off live tabs.
+// The time limits of tabs. They are long, so that an overloaded machine does not cut off live tabs.
 const (
 	joinTimeout  = time.Minute
 	writeTimeout = 2 * time.Minute

@@ -14,7 +14,7 @@ const (
 	visitorBurst = 200
 )
 
-// mostVisitors is the number of machines that are distinguished; if there are more, all are
+// mostVisitors limits the number of machines that are distinguished. If there are more, all are
 // forgotten.
 const mostVisitors = 1024
 

@@ -1,3 +1,3 @@
-// Package wiretest plays the part of a GUI in conversations with an engine, line by line, for
-// the tests of protocols. It does not know the words of a protocol.
+// Package wiretest plays the part of a GUI in conversations with an engine, line by line, for the
+// tests of protocols. It does not know any protocol's words.
 package wiretest

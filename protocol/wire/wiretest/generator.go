@@ -22,12 +22,12 @@ func Floods() int {
 // Generator makes lines for an engine, well and badly formed.
 type Generator struct {
 	Random *rand.Rand
-	// Numbers are words that the protocol may take for numbers, or not; Scraps are texts that
-	// may stick to a word by accident. Both are added to those for every protocol.
+	// Numbers are words that the protocol might take for numbers. Scraps are texts that might stick
+	// to a word by accident. Both are added to those for every protocol.
 	Numbers, Scraps []string
 }
 
-// NewGenerator makes the same lines in every run.
+// NewGenerator returns a generator that makes the same lines in every run.
 func NewGenerator(seed uint64) *Generator {
 	return &Generator{Random: rand.New(rand.NewPCG(seed, 11))}
 }
@@ -35,12 +35,12 @@ func NewGenerator(seed uint64) *Generator {
 // Pick is one of the options.
 func (g *Generator) Pick(options ...string) string { return options[g.Random.IntN(len(options))] }
 
-// Number is a word in place of a number.
+// Number returns a word that stands in place of a number.
 func (g *Generator) Number() string {
 	return g.Pick(append(g.Numbers, "0", "1", "2", "-1", "x", "99999999999999999999", "1e9", "", strconv.Itoa(g.Random.IntN(50)))...)
 }
 
-// Spoil damages a line in some places. It never makes a quit.
+// Spoil damages a line in some places. The result is never a quit.
 func (g *Generator) Spoil(line string, times int) string {
 	for range times {
 		line = g.damage(line)

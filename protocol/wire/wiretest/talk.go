@@ -87,8 +87,8 @@ func (k *Talk) Say(lines ...string) {
 // Close ends the input.
 func (k *Talk) Close() { _ = k.in.Close() }
 
-// deadline is how long a test waits for an answer: much longer than any takes on the busiest
-// machine, since it only detects an engine that hangs.
+// deadline is how long a test waits for an answer. It is much longer than any answer takes on the
+// busiest machine, and only detects an engine that hangs.
 const deadline = 3 * time.Minute
 
 // Hear reads up to the first line with a prefix.

@@ -8,11 +8,11 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// artefacts is the environment variable with the folder for files to be looked at after tests.
+// artefacts is the environment variable that names a folder for files to be looked at after tests.
 const artefacts = "ARTEFACTS"
 
-// Artefact is the path for a file of a test: in the folder that the variable ARTEFACTS names,
-// else in one that is removed after the test.
+// Artefact returns the path for a file of a test, in the folder that the variable ARTEFACTS names,
+// else in a folder that is removed after the test.
 func Artefact(t testing.TB, name string) string {
 	t.Helper()
 	folder := os.Getenv(artefacts)

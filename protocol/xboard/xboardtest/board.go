@@ -26,7 +26,7 @@ var (
 type Board struct {
 	program *Program
 	area    image.Rectangle
-	// files and ranks include those beside the board that show hands.
+	// files and ranks include those beside the board, which show hands.
 	files, ranks, beside int
 	lowest               int
 	// Flipped says that Black is at the bottom, as when a person plays Black.
@@ -97,12 +97,11 @@ func (b *Board) Click(name, told string) {
 	b.program.Await(ToEngine, told+" "+name)
 }
 
-// pull is how many pixels the mouse has to be pulled back for XBoard to show the next
-// promotion.
+// pull is how many pixels the mouse must be pulled back until XBoard shows the next promotion.
 const pull = 30
 
 // Choose puts down a piece that promotes, waits for the engine's list of choices, and pulls the
-// mouse back so often to the next choice.
+// mouse back to the next choice a number of times.
 func (b *Board) Choose(name string, pulls int) (choice string) {
 	b.program.t.Helper()
 	b.program.screen.hand(append(moveTo(b.middle(name)), "mousedown", "1")...)
@@ -125,8 +124,8 @@ func (b *Board) middle(name string) image.Point {
 // clocks is the distance from the board up to the middle of the clocks.
 const clocks = 43
 
-// ClickClock clicks on White's clock or Black's. A click on the opponent's is how a person
-// passes; the engine is told.
+// ClickClock clicks on White's clock or Black's. A click on the opponent's clock is how a person
+// passes, and the engine is told.
 func (b *Board) ClickClock(whites bool) {
 	b.program.t.Helper()
 	quarter := 3
@@ -137,7 +136,7 @@ func (b *Board) ClickClock(whites bool) {
 	b.program.screen.hand(append(moveTo(at), "click", "1")...)
 }
 
-// Press presses keys, by xdotool's names, over the board.
+// Press presses keys, given by xdotool's names, over the board.
 func (b *Board) Press(keys string) {
 	b.program.t.Helper()
 	b.program.screen.hand(append(moveTo(b.area.Min), "key", keys)...)

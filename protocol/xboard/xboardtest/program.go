@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// flags are the flags that docs/gui.md recommends: with them XBoard applies no rules.
+// flags are the flags that docs/gui.md recommends. With them XBoard applies no rules.
 var flags = strings.Fields("-testLegality false -testClaims false -ruleMoves 0 -repeatsToDraw 0")
 
 // Program is an XBoard that runs.
@@ -23,7 +23,7 @@ type Program struct {
 	ended  chan struct{}
 	// complaints are XBoard's standard error, complete when it has ended.
 	complaints strings.Builder
-	// heard is the end of the part of the log that has been waited for.
+	// heard is the end of the part of the log in which tests have found their lines so far.
 	heard int
 }
 
@@ -80,7 +80,7 @@ const (
 	FromEngine = `<first +: `
 )
 
-// Await waits for a line of the log that matches, after those waited for before.
+// Await waits for a line of the log that matches, after the lines that were awaited before.
 func (p *Program) Await(way, pattern string) string {
 	p.t.Helper()
 	wanted := regexp.MustCompile(`(?m)` + way + `(` + pattern + `)$`)

@@ -16,8 +16,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// patience is the time limit for a screen or an XBoard: much longer than anything takes on a
-// crowded machine.
+// patience is the time limit for a screen or an XBoard. It is much longer than anything takes on a
+// busy machine.
 const patience = 5 * time.Minute
 
 // pause is the time between two looks.
@@ -29,8 +29,8 @@ type Screen struct {
 	display string
 }
 
-// NewScreen starts a server that ends with the test. It skips the test where XBoard, Xvfb,
-// xdotool or import are missing.
+// NewScreen starts a server that ends with the test. The test is skipped if XBoard, Xvfb, xdotool
+// or import is missing.
 func NewScreen(t testing.TB) *Screen {
 	t.Helper()
 	for _, name := range []string{"xboard", "Xvfb", "xdotool", "import"} {
@@ -95,7 +95,7 @@ func (s *Screen) Picture() image.Image {
 	return picture
 }
 
-// hand makes the simulated hand do something: actions of xdotool.
+// hand makes the simulated hand carry out actions of xdotool.
 func (s *Screen) hand(actions ...string) {
 	s.t.Helper()
 	out, err := s.command("xdotool", actions...).CombinedOutput()
