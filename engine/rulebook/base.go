@@ -11,5 +11,5 @@ var baseText string
 //go:embed inventors.ini
 var inventorsText string
 
-// Base are games that definitions can be built on without defining them.
+// Base returns games on which definitions can be built without defining them first.
 var Base = sync.OnceValue(func() *Book { return Read("base.ini", baseText+inventorsText) })

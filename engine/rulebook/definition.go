@@ -11,17 +11,17 @@ import (
 	"panthera/engine/betza"
 )
 
-// Definition is a game as a file tells it: what its section says, on top of what its parent says.
+// Definition is a game as its section of a file defines it, on top of the section's parent.
 type Definition struct {
 	ID, Parent string
 	// File and Line say where.
 	File         string
 	Line         int
 	Files, Ranks int
-	// Kinds are the pieces in the order of their types; the king, if there is one, is last.
+	// Kinds are the pieces in the order of their types. The king, if there is one, is last.
 	Kinds []Kind
 	Start *Start
-	// Text is its section and those of its parents, parents first, without comments.
+	// Text is the text of its section and of all parents, parents first, without comments.
 	Text string
 
 	values  map[string]value
@@ -39,7 +39,7 @@ type Kind struct {
 	Moves []betza.Move
 }
 
-// value is the value of a key and where it is given.
+// value is the value of a key, and the place where it is given.
 type value struct {
 	value        any
 	at           place
@@ -47,7 +47,8 @@ type value struct {
 	own          bool // given by this section, not by a parent
 }
 
-// Fault is a fault of the definition: of a key if its section has that, else of its name.
+// Fault returns a fault of the definition. Its place is the key if its own section has that, else
+// the name of the game.
 func (d *Definition) Fault(key string, s Severity, advice, format string, args ...any) Fault {
 	line, column := d.Line, 2
 	if v := d.values[key]; v.own {
@@ -56,11 +57,10 @@ func (d *Definition) Fault(key string, s Severity, advice, format string, args .
 	return Fault{d.File, line, column, s, printable(fmt.Sprintf(format, args...)), printable(advice)}
 }
 
-// nothings are the values that say nothing where a key has no other one.
+// nothings are the values with no effect for keys that have no default.
 var nothings = []any{false, 0, "", "none", typeSet{}, []area{}}
 
-// Says lists the keys, of the section and of its parents, whose values are not those that go
-// without saying.
+// Says lists the keys, of the section and of its parents, whose values differ from the defaults.
 func (d *Definition) Says() (keys []string) {
 	usual := common().values
 	for key, v := range d.values {
@@ -76,21 +76,21 @@ func (d *Definition) Says() (keys []string) {
 
 func (d *Definition) square(file, rank int) engine.Square { return engine.Square(rank*d.Files + file) }
 
-// Bool is the value of a key that is true or false.
+// Bool returns the value of a key that is true or false.
 func (d *Definition) Bool(key string) bool { b, _ := d.values[key].value.(bool); return b }
 
-// Number is the value of a key that is a number, a rank or a file, from 1.
+// Number returns the value of a key that is a number, a rank or a file, from 1.
 func (d *Definition) Number(key string) int { n, _ := d.values[key].value.(int); return n }
 
-// Word is the value of a key that is a word or a text.
+// Word returns the value of a key that is a word or a text.
 func (d *Definition) Word(key string) string { s, _ := d.values[key].value.(string); return s }
 
-// KindOf is the index of the kind of a type; -1 if there is none.
+// KindOf returns the index of the kind of a type; -1 if there is none.
 func (d *Definition) KindOf(name string) int {
 	return slices.IndexFunc(d.Kinds, func(k Kind) bool { return k.Type == name })
 }
 
-// KindSet is which kinds a key names, by index.
+// KindSet returns, by index, which kinds a key names.
 func (d *Definition) KindSet(key string) []bool {
 	set := make([]bool, len(d.Kinds))
 	types, _ := d.values[key].value.(typeSet)
@@ -100,13 +100,13 @@ func (d *Definition) KindSet(key string) []bool {
 	return set
 }
 
-// AllKinds says whether a key names all kinds together, by *.
+// AllKinds reports whether a key names all kinds together, by *.
 func (d *Definition) AllKinds(key string) bool {
 	types, _ := d.values[key].value.(typeSet)
 	return types.all
 }
 
-// Squares is the squares of the board that a key names.
+// Squares returns the squares of the board that a key names.
 func (d *Definition) Squares(key string) engine.Bits128 {
 	list, _ := d.values[key].value.([]area)
 	return d.inside(list)
@@ -125,17 +125,17 @@ func (d *Definition) inside(list []area) (set engine.Bits128) {
 	return set
 }
 
-// Numbers is the numbers that a key gives kinds, by index; false for the others.
+// Numbers returns the number that a key gives a kind, by index; false if it gives none.
 func (d *Definition) Numbers(key string, kind int) (int, bool) {
 	list, _ := d.values[key].value.(map[string]int)
 	n, given := list[d.Kinds[kind].Type]
 	return n, given
 }
 
-// Becomes is the kind that promotedPieceType gives another; -1 if none.
+// Becomes returns the kind to which promotedPieceType promotes another; -1 if none.
 func (d *Definition) Becomes(kind int) int { return d.other("promotedPieceType", kind) }
 
-// Changes is the kind that movesChange makes of another; -1 if none.
+// Changes returns the kind that another becomes by moving (movesChange); -1 if none.
 func (d *Definition) Changes(kind int) int { return d.other("movesChange", kind) }
 
 func (d *Definition) other(key string, kind int) int {
@@ -143,15 +143,15 @@ func (d *Definition) other(key string, kind int) int {
 	return d.KindOf(list[d.Kinds[kind].Type])
 }
 
-// On is where a key lets a kind do something: promotesOn be what pawns become, exchange be exchanged; false if it
-// does not name the kind.
+// On returns the squares that a key lists for a kind, such as those where pawns become it
+// (promotesOn) or where it is exchanged (exchange); false if the key does not name the kind.
 func (d *Definition) On(key string, kind int) (engine.Bits128, bool) {
 	list, _ := d.values[key].value.(map[string][]area)
 	areas, given := list[d.Kinds[kind].Type]
 	return d.inside(areas), given
 }
 
-// Region is where a kind of a side may go; false if everywhere.
+// Region returns the squares where a kind of a side may go; false if it may go everywhere.
 func (d *Definition) Region(kind int, side engine.Side) (engine.Bits128, bool) {
 	v, given := d.values[regionKey(sides[side], d.Kinds[kind].Type)]
 	list, _ := v.value.([]area)
@@ -163,7 +163,7 @@ func regionKey(side, name string) string {
 	return mobilityRegion + side + string(name[0]-'a'+'A') + name[1:]
 }
 
-// letters is a reader of values of the definition.
+// letters returns a reader of values that knows the definition's board and letters.
 func (d *Definition) letters() *reader {
 	r := &reader{d.Files, d.Ranks, map[byte]string{}}
 	for i := range d.Kinds {
@@ -172,7 +172,7 @@ func (d *Definition) letters() *reader {
 	return r
 }
 
-// child is a definition that begins with what this one says, but for what it is called.
+// child returns a new definition with the same values, except for its names and descriptions.
 func (d *Definition) child() *Definition {
 	c := &Definition{Files: d.Files, Ranks: d.Ranks, Kinds: slices.Clone(d.Kinds), values: maps.Clone(d.values), parents: d.parents + 1, Text: d.Text}
 	for key, v := range c.values {
@@ -185,7 +185,7 @@ func (d *Definition) child() *Definition {
 	return c
 }
 
-// put adds a kind, in place of another of its type and of any of its letter.
+// put adds a kind, and removes others of the same type or letter.
 func (d *Definition) put(k Kind) {
 	d.remove(func(o Kind) bool { return o.Type == k.Type || o.Letter == k.Letter })
 	d.Kinds = append(d.Kinds, k)

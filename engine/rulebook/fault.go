@@ -12,11 +12,11 @@ import (
 type Severity uint8
 
 const (
-	// Note is about what is read as meant, but better written otherwise.
+	// Note is for text that is read as meant, but better written otherwise.
 	Note Severity = iota
-	// Warning is about what is not read.
+	// Warning is for text that is ignored.
 	Warning
-	// Error is why a section is refused.
+	// Error is the reason why a section is refused.
 	Error
 )
 
@@ -32,15 +32,15 @@ type Fault struct {
 	Reason, Advice string
 }
 
-// String is the line in which compilers tell errors.
+// String formats a fault as compilers print errors.
 func (f Fault) String() string {
 	return fmt.Sprintf("%s:%d:%d: %s: %s; %s", f.File, f.Line, f.Column, f.Severity, f.Reason, f.Advice)
 }
 
-// place is a place in a file: a line and a byte of it, both from 0.
+// place is a place in a file: a line, and a byte in the line, both from 0.
 type place struct{ line, at int }
 
-// right is the place some bytes further right.
+// right returns the place n bytes further right.
 func (p place) right(n int) place { return place{p.line, p.at + n} }
 
 // report is the faults found so far.
@@ -54,7 +54,7 @@ func (r *report) add(s Severity, at place, advice, format string, args ...any) {
 	r.faults = append(r.faults, Fault{r.file, at.line + 1, r.column(at), s, printable(fmt.Sprintf(format, args...)), printable(advice)})
 }
 
-// column is the column of a place, in characters from 1.
+// column returns the column of a place, in characters from 1.
 func (r *report) column(at place) int {
 	if at.line >= len(r.lines) {
 		return 1
@@ -63,7 +63,7 @@ func (r *report) column(at place) int {
 	return 1 + utf8.RuneCountInString(line[:min(at.at, len(line))])
 }
 
-// printable is a text without what would steer the terminal on which it is shown.
+// printable returns a text without characters that would control the terminal.
 func printable(text string) string {
 	return strings.Map(func(c rune) rune {
 		if unicode.IsPrint(c) {
@@ -73,7 +73,7 @@ func printable(text string) string {
 	}, text)
 }
 
-// errors is how many of the faults are errors.
+// errors returns how many of the faults are errors.
 func (r *report) errors() (n int) {
 	for i := range r.faults {
 		if r.faults[i].Severity == Error {
@@ -83,7 +83,7 @@ func (r *report) errors() (n int) {
 	return n
 }
 
-// sorted is the faults in the order of the file; those that are too many are left out.
+// sorted returns the faults in the order of the file, at most maxFaults and a note about the rest.
 func (r *report) sorted() []Fault {
 	slices.SortStableFunc(r.faults, func(a, b Fault) int {
 		if a.Line != b.Line {
@@ -98,7 +98,7 @@ func (r *report) sorted() []Fault {
 	return r.faults
 }
 
-// nearest is the word most like another, if one is like it at all.
+// nearest returns the most similar word, if any is similar enough.
 func nearest(word string, among []string) string {
 	best, least := "", max(1, len(word)/3)+1
 	for _, w := range among {
@@ -109,8 +109,8 @@ func nearest(word string, among []string) string {
 	return best
 }
 
-// distance is how many letters must be changed, added, left out or exchanged with the next one to
-// make one word of another (Levenshtein's, with Damerau's exchange), if fewer than a limit.
+// distance returns how many letters must be changed, added, left out or exchanged with the next one to
+// turn one word into the other (Levenshtein's distance, with Damerau's exchange), but at most limit.
 func distance(a, b string, limit int) int {
 	if max(len(a)-len(b), len(b)-len(a)) >= limit || len(a) > maxWord {
 		return limit
@@ -136,5 +136,5 @@ func distance(a, b string, limit int) int {
 	return row[len(b)]
 }
 
-// maxWord bounds the words for which a like one is looked for.
+// maxWord limits the words for which similar ones are sought.
 const maxWord = 64

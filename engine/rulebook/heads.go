@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Head is what can be said of a game before its definition is understood.
+// Head is the part of a definition that is known before the rest is understood.
 type Head struct{ ID, Title string }
 
-// Heads are the heads of the sections of a file that have names for games, whatever else is in them.
+// Heads returns the heads of the sections of a file whose names are valid, whatever else they contain.
 func Heads(text string) (list []Head) {
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)

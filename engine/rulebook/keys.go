@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// form is what the value of a key looks like.
+// form says how the value of a key is written.
 type form uint8
 
 const (
@@ -30,11 +30,11 @@ const (
 type rule struct {
 	form  form
 	words []string
-	// sided keys also have a form for either side, with White or Black behind.
+	// sided keys also have a form for each side, with White or Black at the end.
 	sided bool
-	// side is White or Black in such a form, base the key without it.
+	// side is White or Black for such a form, base is the key without it.
 	side, base string
-	// instead is what is written in place of an old key.
+	// instead tells what to write in place of an old key.
 	instead string
 }
 
@@ -44,7 +44,7 @@ var (
 	enclosings = []string{"reversi", "ataxx", "quadwrangle", "snort", "anyside", "top", "none"}
 )
 
-// rules are all keys but those of pieces.
+// rules are all keys except those of pieces.
 var rules = func() map[string]rule {
 	all := map[string]rule{
 		"enclosingDrop": {form: word, words: enclosings}, "flipEnclosedPieces": {form: word, words: enclosings},
@@ -103,10 +103,10 @@ var rules = func() map[string]rule {
 
 var sides = [2]string{"White", "Black"}
 
-// roles are the keys that pawnTypes stands for.
+// roles are the keys that are set together by pawnTypes.
 var roles = []string{"promotionPawnTypes", "enPassantTypes", "nMoveRuleTypes"}
 
-// defaults are the values that are not the zero ones of their forms.
+// defaults are the defaults that are not the zero value of their form.
 var defaults = map[string]string{
 	"maxRank": "8", "maxFile": "8", "startFen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
 	"mandatoryPawnPromotion": "true", "doubleStep": "true", "castling": "true", "checking": "true", "dropChecks": "true",
@@ -119,13 +119,13 @@ var defaults = map[string]string{
 	"variantTemplate": "fairy", "symmetry": "rotated",
 }
 
-// standing are the kinds that have a role where a file does not say otherwise, by type.
+// standing lists, for each role, the types of pieces that have it by default.
 var standing = map[string][]string{
 	"promotionPawnTypes": {"pawn"}, "enPassantTypes": {"pawn"}, "nMoveRuleTypes": {"pawn"},
 	"promotionPieceTypes": {"queen", "rook", "bishop", "knight"}, "castlingRookPieces": {"rook"}, "castlingKingPiece": {"king"},
 }
 
-// anySquare and anyKind are the keys that mean all squares or kinds where a file does not name any.
+// anySquare and anyKind are the keys whose default is all squares or all kinds.
 var (
 	anySquare = []string{"enPassantRegion", "dropRegion", "wallingRegion"}
 	anyKind   = []string{"flagPiece", "mustDropType", "connectPieceTypes"}

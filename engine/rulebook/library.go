@@ -6,7 +6,7 @@ import (
 	"sync"
 )
 
-// The forms of the library: the usual one, and Cute Chess's where its rules are others.
+// The forms of the library: the usual rules, and Cute Chess's rules where they differ.
 const (
 	Usual     = "usual"
 	CuteChess = "cutechess"
@@ -15,11 +15,11 @@ const (
 //go:embed cutechess.ini
 var cuteChessText string
 
-// cuteChess are the games to which Cute Chess has rules of its own.
+// cuteChess has the games for which Cute Chess has its own rules.
 var cuteChess = sync.OnceValue(func() *Book { return Read("cutechess.ini", cuteChessText, Base()) })
 
-// Library are the games of the library in a form, of which some may not be played yet: those of the base that
-// have titles, the others being there to be built on.
+// Library returns the games of the base with titles, in a form of the library. Some cannot be
+// played yet. Games without a title only serve to build others on.
 func Library(form string) []*Definition {
 	list := slices.DeleteFunc(slices.Clone(Base().Definitions), func(d *Definition) bool { return d.Word("title") == "" })
 	if form == CuteChess {

@@ -6,15 +6,15 @@ import (
 	"strings"
 )
 
-// Book is what a file says: its sound definitions in their order, and all its faults.
+// Book is the content of a file: its sound definitions in their order, and all its faults.
 type Book struct {
 	Definitions []*Definition
 	Faults      []Fault
-	// Refused is how many sections are not among the definitions.
+	// Refused is the number of sections without a definition.
 	Refused int
 }
 
-// Definition is the definition of an ID; nil if there is none.
+// Definition returns the definition with an ID; nil if there is none.
 func (b *Book) Definition(id string) *Definition {
 	i := slices.IndexFunc(b.Definitions, func(d *Definition) bool { return d.ID == id })
 	if i < 0 {
@@ -23,8 +23,8 @@ func (b *Book) Definition(id string) *Definition {
 	return b.Definitions[i]
 }
 
-// Read reads a file, of which name is told in faults. Sections may be built on those before them and on
-// the definitions of other books.
+// Read reads a file, whose name is used in faults. Sections may be built on those before them and
+// on the definitions of other books.
 func Read(name, text string, others ...*Book) *Book {
 	r := resolver{report: report{file: name}, others: others, refused: map[string]int{}, later: map[string]int{}}
 	sections := r.cut(text)
@@ -47,7 +47,7 @@ type resolver struct {
 	later    map[string]int // how many sections of an ID are still to come
 }
 
-// resolve makes a definition of a section, or refuses it.
+// resolve turns a section into a definition, or refuses it.
 func (r *resolver) resolve(s *section) {
 	r.later[s.id]--
 	before := r.errors()
@@ -74,8 +74,8 @@ func (r *resolver) resolve(s *section) {
 	r.list = append(r.list, d)
 }
 
-// base is the definition with which a section begins: that of its parent, or the common one; nil if
-// there is no such parent.
+// base returns the definition with which a section begins: its parent's, or the common one if it
+// names no parent; nil if there is no such parent.
 func (r *resolver) base(s *section) *Definition {
 	if s.parent == "" {
 		return common()
@@ -105,7 +105,7 @@ func (r *resolver) base(s *section) *Definition {
 	return nil
 }
 
-// parents are the IDs of what can be built on.
+// parents returns the IDs on which sections can be built.
 func (r *resolver) parents() (ids []string) {
 	for _, b := range append([]*Book{{Definitions: r.list}}, r.others...) {
 		for _, d := range b.Definitions {
@@ -115,7 +115,7 @@ func (r *resolver) parents() (ids []string) {
 	return ids
 }
 
-// common is what all games have that are built on none.
+// common returns the defaults, which all games without a parent have.
 func common() *Definition {
 	d := &Definition{Files: 8, Ranks: 8, values: map[string]value{}}
 	read := reader{files: maxFiles, ranks: maxSquares}

@@ -12,7 +12,7 @@ type section struct {
 	entries          []entry
 	known            map[string]int // the entry of a key
 	tooMany, skipped bool
-	// text is the lines of the section, comments left out.
+	// text has the lines of the section without comments.
 	text []string
 }
 
@@ -67,7 +67,7 @@ func (r *report) cut(text string) (list []*section) {
 	return list
 }
 
-// invalid tells where a text is not UTF-8.
+// invalid reports where a text is not UTF-8.
 func (r *report) invalid(text string) {
 	good := 0
 	for good < len(text) {
@@ -82,7 +82,7 @@ func (r *report) invalid(text string) {
 	r.add(Error, place{len(r.lines) - 1, len(r.lines[len(r.lines)-1])}, "save the file as UTF-8", "bytes that are no text")
 }
 
-// head reads the line with which a section begins.
+// head reads the first line of a section.
 func (r *report) head(line string, at place) *section {
 	s := &section{known: map[string]int{}, idAt: at.right(1), text: []string{line}}
 	inside, rest, closed := strings.Cut(line[1:], "]")
@@ -102,13 +102,13 @@ func (r *report) head(line string, at place) *section {
 	return s
 }
 
-// refuse adds an error of a section, which is not read any further.
+// refuse adds an error of a section and skips the rest of it.
 func (r *report) refuse(s *section, at place, advice, format string, args ...any) {
 	s.skipped = true
 	r.add(Error, at, advice, format, args...)
 }
 
-// soundID says whether a game may be called so.
+// soundID reports whether a text is a valid name of a game.
 func soundID(id string) bool {
 	for i := range len(id) {
 		c := id[i]

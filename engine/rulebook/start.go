@@ -14,18 +14,19 @@ type Start struct {
 	Pieces []Placed
 	// Walls are the squares that are closed.
 	Walls engine.Bits128
-	// Hands are how many pieces of each kind the sides hold, by kind; Held says that the FEN has hands.
+	// Hands are the numbers of pieces that the sides hold, by kind. Held says that the FEN has hands.
 	Hands [2][]int
 	Held  bool
 	Side  engine.Side
-	// Castling is the field of rights, empty for none; Checks that of checks to be given.
+	// Castling is the field of castling rights, empty for none; Checks is the field of checks to be
+	// given.
 	Castling, Checks   string
 	Passed             engine.Square
 	Halfmove, Fullmove int
 }
 
-// Placed is a piece on the board, Kind an index into the kinds of its definition. Plus says that it
-// stands there as what it is promoted to, Promoted that it was a pawn.
+// Placed is a piece on the board. Kind is an index into the kinds of its definition. Plus says that
+// the piece stands there promoted, Promoted that it was a pawn.
 type Placed struct {
 	At             engine.Square
 	Kind           int
@@ -104,10 +105,10 @@ func (r *startReader) hands(text string, at int) *problem {
 	return nil
 }
 
-// maxInHand bounds how many pieces of a kind a start position gives a side.
+// maxInHand limits the pieces of a kind that a start position gives a side.
 const maxInHand = 100
 
-// piece is the kind and the side of a letter.
+// piece returns the kind and the side of a letter.
 func (r *startReader) piece(c byte, at int) (int, engine.Side, *problem) {
 	for k := range r.d.Kinds {
 		if letter := r.d.Kinds[k].Letter; isLetter(c) && letter|0x20 == c|0x20 {
@@ -168,7 +169,7 @@ func (r *startReader) row(text string, at, rank int) *problem {
 	return nil
 }
 
-// The forms of the fields behind the board.
+// The forms of the fields after the board.
 var (
 	isCounter  = regexp.MustCompile(`^[0-9]{1,4}$`)
 	isChecks   = regexp.MustCompile(`^\+?[0-9]\+[0-9]$`)
@@ -176,7 +177,7 @@ var (
 	isPassed   = regexp.MustCompile(`^(-|[a-z][0-9]{1,2})$`)
 )
 
-// rest reads the fields behind the board, of which any may be missing at the end.
+// rest reads the fields after the board. Fields at the end may be missing.
 func (r *startReader) rest(list []field) *problem {
 	counters := 0
 	for i, f := range list {

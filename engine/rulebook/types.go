@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// Type is a type of pieces that has a key of its own: its moves are known, and it has a name for people.
+// Type is a type of pieces that has its own key, with known moves and a name for people.
 type Type struct{ Key, Betza, Title string }
 
-// types are the types in the order in which they are numbered; the king, which has none, is last.
+// types are the types in the order of their numbers. The king, which has no number, is not among them.
 var types = []Type{
 	{"pawn", "fmWfceF", "Pawn"}, {"knight", "N", "Knight"}, {"bishop", "B", "Bishop"}, {"rook", "R", "Rook"}, {"queen", "Q", "Queen"},
 	{"fers", "F", "Fers"}, {"alfil", "A", "Alfil"}, {"fersAlfil", "FA", "Elephant"}, {"silver", "FfW", "Silvergeneral"}, {"aiwok", "RNF", "Ai-Wok"},
@@ -23,10 +23,10 @@ var types = []Type{
 	{"commoner", "K", "Commoner"}, {"centaur", "KN", "Centaur"},
 }
 
-// Types are the types with keys of their own, but for the king.
+// Types returns the types with keys of their own, except the king.
 func Types() []Type { return slices.Clone(types) }
 
-// predefined are the types and the king by their keys.
+// predefined has the types and the king by their keys.
 var predefined = func() map[string]Type {
 	all := map[string]Type{"king": {"king", "K", "King"}}
 	for _, t := range types {
@@ -35,15 +35,16 @@ var predefined = func() map[string]Type {
 	return all
 }()
 
-// pictures are those of moves that no type has, and of types that have the picture of another.
+// pictures names the pictures for moves that no type has, and for types that use the picture of
+// another.
 var pictures = map[string]string{
 	"":  "Disc", // what does not move
 	"C": "Camel", "D": "Dabbaba", "CN": "Gnu", "NN": "Nightrider", "BK": "Dragon Horse", "KR": "Dragon King",
 	"mNcB": "Knight", "mBcN": "Bishop", "mNcR": "Knight", "mRcN": "Rook", "pR": "Cannon", "RcpRnN": "Rook",
 }
 
-// Picture is the name of the picture of a kind, whatever its own title is: that of its type, or of what
-// moves so.
+// Picture returns the name of the picture of a kind, whatever its title is. It is the picture of
+// its type, or of a type with the same moves.
 func (k *Kind) Picture() string {
 	t, known := predefined[k.Type]
 	moves := ordered(k.Betza)
@@ -55,7 +56,7 @@ func (k *Kind) Picture() string {
 	return cmp.Or(pictures[moves], t.Title)
 }
 
-// ordered is a word of nothing but atoms with its atoms in order: NK says what KN does.
+// ordered sorts the letters of a word that consists only of atoms, because NK means the same as KN.
 func ordered(betza string) string {
 	letters := []byte(betza)
 	if !strings.ContainsFunc(betza, func(r rune) bool { return r < 'A' || r > 'Z' }) {
@@ -64,15 +65,15 @@ func ordered(betza string) string {
 	return string(letters)
 }
 
-// customPiece begins the keys of types that a file defines, mobilityRegion those of where the
-// pieces of a type may go.
+// customPiece begins the keys of types that a file defines, mobilityRegion the keys that limit
+// where a type may go.
 const (
 	customPiece    = "customPiece"
 	mostCustom     = 25
 	mobilityRegion = "mobilityRegion"
 )
 
-// custom is the number of a type that the file defines; 0 if a key is none.
+// custom returns the number of a type that the file defines; 0 for other keys.
 func custom(key string) int {
 	digits, is := strings.CutPrefix(key, customPiece)
 	n, err := strconv.Atoi(digits)
@@ -82,13 +83,13 @@ func custom(key string) int {
 	return n
 }
 
-// isType says whether a key is that of a type of pieces.
+// isType reports whether a key is that of a type of pieces.
 func isType(key string) bool {
 	_, is := predefined[key]
 	return is || custom(key) > 0
 }
 
-// order is where a type stands among all.
+// order returns the place of a type among all types.
 func order(key string) int {
 	if key == "king" {
 		return len(types) + mostCustom + 1
@@ -99,7 +100,7 @@ func order(key string) int {
 	return slices.IndexFunc(types, func(t Type) bool { return t.Key == key })
 }
 
-// region is the side and the type of a key that says where pieces may go; false if it is none.
+// region returns the side and the type of a key that limits where pieces may go; false for other keys.
 func region(key string) (side, name string, is bool) {
 	rest, is := strings.CutPrefix(key, mobilityRegion)
 	for _, side := range sides {

@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// area is a square of a board, or a rank or file of it if the other number is any.
+// area is a square of a board, or a whole rank or file if the other number is anyOf.
 type area struct{ file, rank int }
 
 const anyOf = -1
 
-// types of values: bool, int, string, []area, typeSet, map[string]int, map[string]string and
-// map[string][]area, the maps by types of pieces.
+// Types of values: bool, int, string, []area, typeSet, map[string]int, map[string]string and
+// map[string][]area. The keys of the maps are types of pieces.
 
 // typeSet is some types of pieces.
 type typeSet struct {
@@ -21,13 +21,13 @@ type typeSet struct {
 	names []string
 }
 
-// problem is what is wrong with a value.
+// problem describes a fault in a value.
 type problem struct {
 	at             int // of the value, from 0
 	reason, advice string
 }
 
-// field is a word of a value and where it begins.
+// field is a word of a value, and where the word begins.
 type field struct {
 	text string
 	at   int
@@ -126,7 +126,7 @@ func (r *reader) number(text string, least, most int, what string) (any, *proble
 	return n, nil
 }
 
-// file reads the letter or the number of a file, from 1.
+// file reads a file's letter, or its number from 1.
 func (r *reader) file(text string) (any, *problem) {
 	if c := text[0] | 0x20; len(text) == 1 && c >= 'a' && c <= 'z' {
 		return int(c-'a') + 1, nil
@@ -207,7 +207,7 @@ func (r *reader) kinds(text string, one bool) (any, *problem) {
 	return set, nil
 }
 
-// letter is the type of the pieces with a letter.
+// letter returns the type of the pieces with a letter.
 func (r *reader) letter(c byte, at int) (string, *problem) {
 	name, known := r.letters[c|0x20]
 	if !known || !isLetter(c) {

@@ -8,14 +8,14 @@ import (
 	"panthera/engine/betza"
 )
 
-// writer writes what a section says over a definition.
+// writer applies a section to a definition.
 type writer struct {
 	*report
 	*section
 	d *Definition
 }
 
-// write takes first the board, then the pieces, then all other keys, then the start.
+// write applies first the board, then the pieces, then all other keys, then the start.
 func (w *writer) write() {
 	w.board()
 	w.pieces()
@@ -28,8 +28,8 @@ func (w *writer) write() {
 	w.start()
 }
 
-// breadth orders keys so that those for one side alone come after those for both, and those behind
-// pawnTypes.
+// breadth orders keys: pawnTypes and other keys for everything first, then keys for both sides,
+// then keys for one side.
 func breadth(key string) int {
 	switch r := rules[key]; {
 	case r.side != "":
@@ -40,7 +40,7 @@ func breadth(key string) int {
 	return 0
 }
 
-// entry takes a key that is neither the board's nor a piece's.
+// entry applies a key that belongs neither to the board nor to a piece.
 func (w *writer) entry(read *reader, e entry) {
 	k, isRule := rules[e.key]
 	_, piece, isRegion := region(e.key)
@@ -67,7 +67,7 @@ func (w *writer) entry(read *reader, e entry) {
 	w.set(e, k, v)
 }
 
-// set stores a value under its key and under those for which it stands.
+// set stores a value under its key, or under the keys for which its key stands.
 func (w *writer) set(e entry, k rule, v any) {
 	put := func(key string, v any) { w.d.values[key] = w.value(e, v) }
 	both := func(key string, v any) {
@@ -109,7 +109,7 @@ func (w *writer) value(e entry, v any) value {
 	return value{v, e.valueAt, e.keyAt.line + 1, w.column(e.keyAt), true}
 }
 
-// merged is a list by letters on top of the one that is inherited.
+// merged returns a list by letters on top of the inherited list.
 func (w *writer) merged(key string, v any) any {
 	before := w.d.values[key].value
 	switch list := v.(type) {
@@ -140,7 +140,7 @@ func ranks(first, last int) (list []area) {
 	return list
 }
 
-// unknown tells of a key that there is not.
+// unknown reports an unknown key.
 func (w *writer) unknown(e entry) {
 	if strings.HasPrefix(e.key, mobilityRegion) {
 		w.add(Warning, e.keyAt, "write mobilityRegion, White or Black, and the type of a piece, as in mobilityRegionWhiteRook", "unknown key %s, which is not read", quote(e.key))
@@ -209,7 +209,7 @@ func (w *writer) pieces() {
 	}
 }
 
-// piece reads the value of a type: a letter, and for types of the file's own and the king a word.
+// piece reads the value of a type: a letter and, for the king and types that the file defines, a word.
 func (w *writer) piece(e entry) (k Kind, ok bool) {
 	refuse := func(at int, advice, format string, args ...any) (Kind, bool) {
 		w.add(Error, e.valueAt.right(at), advice, e.key+": "+format, args...)
@@ -241,8 +241,8 @@ func (w *writer) piece(e entry) (k Kind, ok bool) {
 	return k, true
 }
 
-// start takes the start position, also one that is inherited: on another board or with other
-// pieces it may be wrong.
+// start applies the start position, even an inherited one, which may be wrong on another board or
+// with other pieces.
 func (w *writer) start() {
 	v := w.d.values["startFen"]
 	text, _ := v.value.(string)

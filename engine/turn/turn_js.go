@@ -10,14 +10,14 @@ const every = 12 * time.Millisecond
 
 var (
 	last time.Time
-	// port receives a message that comes back after those that wait. Timers would do the same,
-	// but browsers delay them by four milliseconds.
+	// port receives a message behind those that are already waiting. Timers would do the same, but
+	// browsers delay them by four milliseconds.
 	port js.Value
-	// waiting are closed one by one as messages come back.
+	// waiting holds channels that are closed one by one as messages come back.
 	waiting []chan struct{}
 )
 
-// Give yields to the messages that wait, if the last yield was a while ago.
+// Give lets waiting messages be delivered, if that was last done a while ago.
 func Give() {
 	if time.Since(last) < every {
 		return
@@ -32,7 +32,7 @@ func Give() {
 	last = time.Now()
 }
 
-// Quiet is how long nothing has taken turns.
+// Quiet returns how long ago work last called Give or Await.
 func Quiet() time.Duration { return time.Since(last) }
 
 // listen makes the port.

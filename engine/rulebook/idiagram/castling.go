@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// castling writes how the royal piece castles: how far to either side, and with which piece of its rank,
-// the outermost but for as many as there are j before the O.
+// castling writes how far the royal piece castles to each side, and with which piece of its rank.
+// That is the outermost piece, but each j before the O skips one.
 func (w *writer) castling() {
 	var on []square
 	var castlings []string
@@ -53,8 +53,8 @@ func (w *writer) castling() {
 	w.say("castlingRookPieces", cmp.Or(strings.Join(slices.Sorted(maps.Keys(rooks)), ""), "-"))
 }
 
-// partner is the piece with which a King castles, and its file: beside it towards an edge, the outermost but
-// for some.
+// partner returns the piece with which a King castles, and its file. It is the outermost one
+// towards an edge after skipping some.
 func (w *writer) partner(king square, edge, in, skip int) (file int, rook string) {
 	for f := edge; f >= 0 && f < w.files && f != king.file; f += in {
 		if c := w.at(0, square{f, king.rank}); c != 0 {

@@ -3,6 +3,7 @@
 // sections of a file of games.
 //
 // A diagram is a list of settings (files=10) and of pieces (knight:N:N:picture:b1,g1,,b8,g8: name,
-// letter, word of Betza, picture, squares of White and of Black). A diagram shows moves but enforces
-// few rules: what it says nothing about is as in chess. What cannot be said is left out, and told.
+// letter, word of Betza, picture, squares of White and of Black). A diagram shows moves but
+// enforces few rules; all others are those of chess. Settings that a section cannot express are
+// left out, and a remark says so.
 package idiagram

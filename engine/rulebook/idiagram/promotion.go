@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// promotion writes what promotes, where and to what.
+// promotion writes which pieces promote, where, and to which pieces.
 func (w *writer) promotion() {
 	zone, most := min(w.number("promoZone", 1), w.ranks), w.number("maxPromote", 1)
 	var from, to []string
@@ -46,7 +46,7 @@ func (w *writer) promotion() {
 	}
 }
 
-// choice is the letters of what pawns may become.
+// choice returns the letters of the pieces to which pawns may promote.
 func (w *writer) choice(most int) string {
 	var list []byte
 	said, given := w.settings["promoChoice"]

@@ -18,13 +18,13 @@ type diagram struct {
 // piece is a type of pieces.
 type piece struct {
 	name, id, moves string
-	// squares are where White's and Black's stand at the start.
+	// squares are the start squares of White's pieces and of Black's.
 	squares [2][]square
-	// both says that Black's are given.
+	// both says that Black's squares are given.
 	both bool
 }
 
-// square is a square by its file and its rank as it is written, both from 0.
+// square is a square as it is written, by file and rank, both from 0.
 type square struct{ file, rank int }
 
 var (
@@ -32,11 +32,11 @@ var (
 	comment = regexp.MustCompile(`(?s)<!--.*?-->`)
 	tag     = regexp.MustCompile(`<[^>]*>`)
 	setting = regexp.MustCompile(`^(\w+)=(.*)$`)
-	// A line may have lost its end: then settings and pieces follow each other behind blanks.
+	// A line may have lost its end. Then settings and pieces follow each other after blanks.
 	item = regexp.MustCompile(`\s+(\w+=|[^\s:=]+:[^\s:]*:)`)
 )
 
-// find finds the diagrams of a page, or the one that a text without marks is.
+// find finds the diagrams of a page. A text without their marks is one diagram.
 func find(text string) (list []string) {
 	text = comment.ReplaceAllString(text, "")
 	for _, at := range marked.FindAllStringSubmatchIndex(text, -1) {
@@ -93,7 +93,7 @@ func parsePiece(line string) (p piece, ok bool) {
 
 var span = regexp.MustCompile(`^([a-z])(\d{1,2})(?:-([a-z])(\d{1,2}))?$`)
 
-// squaresOf reads a square, or all between two on a rank or file.
+// squaresOf reads a square, or all squares between two on a rank or file.
 func squaresOf(word string) (list []square) {
 	m := span.FindStringSubmatch(strings.TrimSpace(word))
 	if m == nil {

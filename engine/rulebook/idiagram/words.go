@@ -7,10 +7,10 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// firstSteps are the first moves of pawns: by how many steps they go at most.
+// firstSteps are the possible first moves of pawns, with the largest number of steps.
 var firstSteps = map[string]int{"fimnD": 2, "fimW2": 2, "fimR2": 2, "fimnH": 3, "fimW3": 3, "fimR3": 3}
 
-// steps says whether a pawn's first move may be of two and of three steps.
+// steps reports whether a pawn's first move may have two and three steps.
 func steps(word string) (double, triple bool) {
 	for _, p := range alike(word) {
 		n := firstSteps[p]
@@ -20,7 +20,7 @@ func steps(word string) (double, triple bool) {
 	return double, triple
 }
 
-// parts are a word's moves: small letters, an atom, and what tells how far it goes.
+// parts splits a word into moves: small letters, an atom, and its range.
 func parts(word string) (list []string) {
 	for word != "" {
 		i := 0
@@ -45,11 +45,11 @@ func parts(word string) (list []string) {
 	return list
 }
 
-// castles says whether a part of a word is castling.
+// castles reports whether a part of a word is castling.
 func castles(part string) bool { return strings.Contains(part, "O") }
 
-// keyOf is the key of a type whose moves a word tells; "" if there is none. A pawn's captures in
-// passing and first moves are told by other keys.
+// keyOf returns the key of a type with the moves of a word; "" if there is none. It ignores a
+// pawn's captures in passing and first moves, for which there are other keys.
 func keyOf(word string) string {
 	wanted := alike(word)
 	pawn := slices.DeleteFunc(slices.Clone(wanted), func(p string) bool { return firstSteps[p] > 0 })
@@ -64,8 +64,8 @@ func keyOf(word string) string {
 	return ""
 }
 
-// alike is a word's parts in an order of their own, so that words of the same moves have the same: ifmnD is
-// fimnD.
+// alike returns a word's parts in a fixed order, with sorted small letters, so that words for the
+// same moves give the same list: ifmnD becomes fimnD.
 func alike(word string) (list []string) {
 	for _, p := range parts(word) {
 		letters := []byte(p)
@@ -80,7 +80,7 @@ func alike(word string) (list []string) {
 	return list
 }
 
-// movesOf is how a piece moves that is known by its name.
+// movesOf returns the moves of a piece that is known by its name.
 func movesOf(name string) string {
 	if strings.EqualFold(name, "pawn") {
 		return "fmWfceFifmnD"

@@ -14,8 +14,8 @@ import (
 	"panthera/engine/betza"
 )
 
-// Read finds the diagrams of a page or of a text and writes each as a section of a file of games: the first
-// under an ID, others with a number behind it. Comments tell what a section leaves out or guesses.
+// Read finds the diagrams of a page or text and writes each as a section of a file of games: the
+// first under an ID, others with a number added. Comments tell what a section leaves out or guesses.
 func Read(text, id string) (sections []string) {
 	for _, inside := range find(text) {
 		d, ok := parse(inside)
@@ -45,7 +45,7 @@ type writer struct {
 
 func (w *writer) say(key string, value any) { fmt.Fprintf(&w.text, "%s = %v\n", key, value) }
 
-// remark tells in a comment what people should know, once.
+// remark adds a comment for people, but each only once.
 func (w *writer) remark(format string, args ...any) {
 	line := strings.Join(strings.Fields(fmt.Sprintf("# "+format, args...)), " ") + "\n"
 	if !slices.Contains(w.remarks, line) {
@@ -53,7 +53,7 @@ func (w *writer) remark(format string, args ...any) {
 	}
 }
 
-// number is the value of a setting that is a number.
+// number returns the value of a setting that is a number.
 func (w *writer) number(key string, otherwise int) int {
 	if n, err := strconv.Atoi(w.settings[key]); err == nil {
 		return n
@@ -61,7 +61,7 @@ func (w *writer) number(key string, otherwise int) int {
 	return otherwise
 }
 
-// length is how many files or ranks there are.
+// length returns the number of files or ranks.
 func (w *writer) length(key string) int {
 	const usual, most = 8, 26
 	n := w.number(key, usual)
@@ -72,7 +72,7 @@ func (w *writer) length(key string) int {
 	return n
 }
 
-// looks are the settings that say how a diagram looks or how it is played against, not by which rules.
+// looks are the settings that do not concern rules: how a diagram looks, or how its engine plays.
 var looks = strings.Fields(`graphicsDir graphicsType whitePrefix blackPrefix squareSize lightShade darkShade oddShade startShade rimColor
 	coordColor borders satellite useMarkers newClick firstRank theme notation showMoves cursor hoverColor highlightColor flip
 	level depth plies timer name title background promoWindow aiDepth`)
@@ -103,7 +103,7 @@ func (w *writer) section(id string) string {
 // read are the settings that are written.
 var read = strings.Fields("files ranks promoZone promoChoice maxPromote promoOffset royal symmetry")
 
-// settle numbers ranks from 0 and gives Black his squares where White's are given alone.
+// settle numbers ranks from 0. If only White's squares of a piece are given, it adds Black's.
 func (w *writer) settle() {
 	lowest := w.number("firstRank", 1)
 	w.each(func(s *square) { lowest = min(lowest, s.rank) })
@@ -123,7 +123,7 @@ func (w *writer) settle() {
 	}
 }
 
-// each does something to every square on which a piece stands.
+// each calls do for every square on which a piece stands.
 func (w *writer) each(do func(s *square)) {
 	for _, p := range w.pieces {
 		for _, list := range p.squares {
@@ -136,8 +136,8 @@ func (w *writer) each(do func(s *square)) {
 
 func isHole(p *piece) bool { return strings.EqualFold(p.name, "hole") }
 
-// findRoyal finds the royal piece: the one that is named, by its letter or number, else the King, else
-// the last.
+// findRoyal finds the royal piece: the one named, by letter or number, else the King, else the last
+// piece.
 func (w *writer) findRoyal() {
 	said := w.settings["royal"]
 	if n, err := strconv.Atoi(said); err == nil {
@@ -153,7 +153,7 @@ func (w *writer) findRoyal() {
 	}
 }
 
-// name gives each piece a letter: that of its ID or of its name, or another one that is free.
+// name gives each piece a letter, from its ID or its name, or another free one.
 func (w *writer) name() {
 	w.letters = make([]byte, len(w.pieces))
 	for i := range w.pieces {
@@ -176,7 +176,7 @@ func (w *writer) name() {
 	}
 }
 
-// kinds writes the pieces with their moves, and from where they make first moves.
+// kinds writes the pieces with their moves, and the squares from which they make first moves.
 func (w *writer) kinds() {
 	var names, holes []string
 	var first [2][]string
@@ -238,14 +238,14 @@ func texts(squares []square) (list []string) {
 	return list
 }
 
-// title is a name with a capital, and without what a list of names cannot hold.
+// title returns a name with a capital letter, and without characters that a list of names cannot hold.
 func title(name string) string {
 	name = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '_' || r == ':' }), "-")
 	first, size := utf8.DecodeRuneInString(name)
 	return string(unicode.ToUpper(first)) + name[size:]
 }
 
-// speakable is the parts of a word that can be said, castling aside.
+// speakable returns the parts of a word that a section can express, except castling.
 func (w *writer) speakable(name, word string) string {
 	var said strings.Builder
 	for _, p := range parts(word) {
