@@ -10,8 +10,8 @@ import (
 	"panthera/engine"
 )
 
-// NOTATION, "FEN": a square passed over distinguishes positions if a capture there is legal. It
-// stays in the FEN if any piece attacks it.
+// TestASquarePassedOverTellsPositionsApartWhereACaptureIsLegal (NOTATION, "FEN"): a square passed over
+// distinguishes positions if a capture there is legal. It stays in the FEN if any piece attacks it.
 func TestASquarePassedOverTellsPositionsApartWhereACaptureIsLegal(t *testing.T) {
 	for _, test := range []struct {
 		id, fen string
@@ -41,7 +41,8 @@ func TestASquarePassedOverTellsPositionsApartWhereACaptureIsLegal(t *testing.T) 
 	}
 }
 
-// The third time counts the first one, in which a Pawn was pinned beside a square passed over.
+// TestARightThatCannotBeUsedDoesNotHinderRepetition: the first of three equal positions counts,
+// though a Pawn beside the square passed over was pinned there.
 func TestARightThatCannotBeUsedDoesNotHinderRepetition(t *testing.T) {
 	p := All().Game("chess").New()
 	require.NoError(t, p.SetFEN("8/8/8/8/k3p2R/8/3P4/4K3 w - - 0 1"))

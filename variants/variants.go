@@ -15,10 +15,10 @@ import (
 	"panthera/variants/wildeurasian"
 )
 
-// Games of files count territory as Stake-out does.
+// Games from files count territory as Stake-out does.
 func init() { compiled.PlayTerritory(stakeout.Wrap) }
 
-// All lists every game in the order in which people see them, unlisted forms last.
+// All lists every game in the order in which people see them. Unlisted forms are last.
 func All() *engine.Registry {
 	return engine.NewRegistry(slices.Concat(
 		[]*engine.Game{chess.Game(), chess.Game960(), lancerchess.Game()},

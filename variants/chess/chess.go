@@ -1,5 +1,5 @@
-// Package chess is FIDE chess, for calibration: in this game every other engine can be played
-// and every number checked.
+// Package chess is FIDE chess, for calibration: in this game Panthera can be compared with every
+// other engine, and every number checked.
 //
 // Source: FIDE Laws of Chess, 2023. It implements the rules that end a game by themselves, and
 // draws by material with which no mate is possible (Laws 5.2.2): King against King, alone or
@@ -40,7 +40,7 @@ func Game() *engine.Game {
 	}, orthodox.Description{Castlings: castlings})
 }
 
-// newGame adds what all forms of chess share.
+// newGame adds the parts that all forms of chess share.
 func newGame(g *engine.Game, d orthodox.Description) *engine.Game {
 	g.Family, g.Geometry, g.Start, g.EnPassant = "chess", orthodox.Geometry, start, true
 	g.WinPoints, g.DrawPoints = 2, 1
@@ -55,7 +55,7 @@ func newGame(g *engine.Game, d orthodox.Description) *engine.Game {
 	return g
 }
 
-// dead finds positions in which no sequence of moves mates.
+// dead finds positions in which no sequence of moves leads to mate.
 func dead(a *orthodox.Army) bool {
 	minor := a.Kinds[knight] | a.Kinds[orthodox.Bishop]
 	others := a.Occupied() &^ a.Kinds[orthodox.King]

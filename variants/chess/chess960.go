@@ -23,7 +23,7 @@ func Game960() *engine.Game {
 	}, orthodox.Description{AnyRook: true})
 }
 
-// ShredderFEN is the FEN of a position of Chess960 with castling rights by the files of the
+// ShredderFEN returns the FEN of a position of Chess960 with castling rights by the files of the
 // Rooks, for programs that read no other form.
 func ShredderFEN(p engine.Position) string {
 	s, fields := p.Setup(), strings.Fields(p.FEN())

@@ -96,8 +96,8 @@ func TestCastling960(t *testing.T) {
 	}
 }
 
-// TestPerftAgainstStockfish compares every first move's count of sequences, from some of
-// the starts and from positions after random moves from each.
+// TestPerftAgainstStockfish compares the perft count below every first move, from some of the
+// starts and from positions after random moves from each.
 func TestPerftAgainstStockfish(t *testing.T) {
 	path, err := exec.LookPath("/usr/games/stockfish")
 	if err != nil {
@@ -149,7 +149,7 @@ func divide(t *testing.T, p engine.Position, depth int) (counts map[string]uint6
 	return counts, total
 }
 
-// dividedBy are the counts below each move by a UCI engine.
+// dividedBy returns a UCI engine's perft counts below each move.
 func dividedBy(t *testing.T, in io.Writer, answers *bufio.Scanner, fen string, depth int) map[string]uint64 {
 	fmt.Fprintf(in, "position fen %s\ngo perft %d\n", fen, depth)
 	counts := map[string]uint64{}

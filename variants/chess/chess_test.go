@@ -57,8 +57,8 @@ func sameMoves(t *testing.T, ours engine.Position, theirs *oracle.Game) {
 	require.Equal(t, want, got, ours.FEN())
 }
 
-// play makes a move on both sides and compares the positions. The other library names
-// the en passant square after every double step; ours only where it can be used.
+// play makes a move in both programs and compares the positions. The other library names the en
+// passant square after every double step, ours only if it can be used.
 func play(t *testing.T, ours engine.Position, theirs *oracle.Game, m engine.Move) {
 	t.Helper()
 	form := ours.Format(m)
@@ -71,7 +71,7 @@ func play(t *testing.T, ours engine.Position, theirs *oracle.Game, m engine.Move
 	require.Equal(t, same.Key(), ours.Key())
 }
 
-// sameEnd compares the ends that the other library sees by itself: mate and stalemate.
+// sameEnd compares the ends that the other library recognises by itself: mate and stalemate.
 func sameEnd(t *testing.T, ours engine.Position, theirs *oracle.Game) {
 	t.Helper()
 	o, over := engine.Result(ours)

@@ -1,11 +1,10 @@
 // Package lancerchess is LancerChess by Glenn Nicholls (2003/4): chess in which King and Queen
 // exchange names, two kinds of Lancer replace the Knights, and castling is mirrored.
 //
-// Source: G. Nicholls, "Powers of Army Personnel, Change 1 and 2" and "LancerChess"; the sheet
-// is docs/rules/lancerchess.md.
-// Letters say how a piece moves, names are the inventor's: the royal K is the Queen. All other
-// rules are those of FIDE chess, except that only two bare royals are a draw by lack of
-// material.
+// Source: G. Nicholls, "Powers of Army Personnel, Change 1 and 2" and "LancerChess"; the sheet is
+// docs/rules/lancerchess.md. Letters follow the moves of pieces, but names are the inventor's: the
+// royal K is the Queen. All other rules are those of FIDE chess, except that only two bare royals
+// are a draw by lack of material.
 package lancerchess
 
 import (
@@ -19,7 +18,7 @@ import (
 //go:embed rules.md
 var rules string
 
-// bench is positions for benchmarks: see [engine.Game.Bench].
+// bench has positions for benchmarks; see [engine.Game.Bench].
 //
 //go:embed bench
 var bench embed.FS
@@ -74,8 +73,8 @@ func pieces() []engine.PieceType {
 		engine.PieceType{Letter: 'F', Name: "Queen's Lancer", Abbreviations: Abbreviate("QL"), Movers: oneOrTwo(engine.Diagonal, engine.Symmetric(2, 2))})
 }
 
-// Abbreviate puts the armies, Bengal and Siberian, before abbreviations, where they may be left
-// out (source, Army Personnel and abbreviations).
+// Abbreviate puts the armies, Bengal and Siberian, before abbreviations; they may be left out
+// (source, Army Personnel and abbreviations).
 func Abbreviate(texts ...string) (of [2][]string) {
 	for side, army := range []string{"(B)", "(S)"} {
 		for _, text := range texts {
@@ -91,8 +90,8 @@ func Castlings() engine.Castlings {
 	return orthodox.Castlings(3, orthodox.Wing{KingTo: 5, RookFrom: 7, RookTo: 4}, orthodox.Wing{KingTo: 1, RookFrom: 0, RookTo: 2})
 }
 
-// promotions are the Lancers for a promotion square, by the colours of their start squares: on
-// files b, d, f and h the King's, on the others the Queen's, for both sides (sheet, Promotion).
+// promotions returns the Lancer for a promotion square, by the colours of the Lancers' start squares:
+// on files b, d, f and h the King's, on the others the Queen's, for both sides (sheet, Promotion).
 func promotions(_ engine.Side, sq engine.Square) []engine.Kind {
 	lancer := QueensLancer
 	if orthodox.Geometry.File(sq)%2 == 1 {

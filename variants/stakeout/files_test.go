@@ -12,7 +12,7 @@ import (
 	"panthera/variants/chess"
 )
 
-// ofFile makes the last game of a text.
+// ofFile returns the last game of a text, compiled.
 func ofFile(t *testing.T, text string) *engine.Game {
 	t.Helper()
 	compiled.PlayTerritory(Wrap)
@@ -24,7 +24,7 @@ func ofFile(t *testing.T, text string) *engine.Game {
 	return g
 }
 
-// TestAGameOfAFileIsStakedOut plays Stake-out over chess of a file beside the listed one.
+// TestAGameOfAFileIsStakedOut plays Stake-out over chess from a file, beside the listed game.
 func TestAGameOfAFileIsStakedOut(t *testing.T) {
 	listed, g := Wrap(chess.Game(), 16), ofFile(t, "[mine:chess]\nterritory = 16\n")
 	require.Equal(t, "mine", g.ID)
@@ -55,7 +55,8 @@ func TestAGameOfAFileIsStakedOut(t *testing.T) {
 	}
 }
 
-// TestGamesOfFilesEndByTheCount: whatever plays the base, the kit for either size of boards or the mailbox.
+// TestGamesOfFilesEndByTheCount: the count works for games from files on every kind of board: the
+// kits for either size, and the mailbox.
 func TestGamesOfFilesEndByTheCount(t *testing.T) {
 	for _, base := range []string{"shako", "xiangqi", "knightmate", "berolina"} {
 		p, dice := engine.NewPosition(ofFile(t, "[mine:"+base+"]\nterritory = 6\n")), rand.New(rand.NewPCG(2, 6))

@@ -14,7 +14,8 @@ import (
 
 var games = flag.Int("games", 3, "random games of each form over TigerChess that are played to the end")
 
-// Deployment and object are options of one game: seven forms beside the listed one.
+// TestFormsOverTigerChess: deployment and object are options of one game, which has seven forms
+// beside the listed one.
 func TestFormsOverTigerChess(t *testing.T) {
 	forms := Forms()
 	require.Len(t, forms, 7)
@@ -30,7 +31,7 @@ func TestFormsOverTigerChess(t *testing.T) {
 	}
 }
 
-// Random games in verify mode come to an end that scores a point.
+// TestFormsArePlayedToTheEnd: random games in verify mode come to an end that scores a point.
 func TestFormsArePlayedToTheEnd(t *testing.T) {
 	reasons := map[engine.Reason]int{}
 	for _, g := range Forms() {
@@ -49,8 +50,8 @@ func TestFormsArePlayedToTheEnd(t *testing.T) {
 	assert.NotZero(t, reasons[engine.StakeOut])
 }
 
-// Over the TigerVariation only squares of the Chessfield count, and the palace taken before
-// the stop wins one to nothing.
+// TestStakeOutOverTheTigerVariation: only squares of the Chessfield count, and taking the palace
+// before the stop wins one to nothing.
 func TestStakeOutOverTheTigerVariation(t *testing.T) {
 	var g *engine.Game
 	for _, form := range Forms() {

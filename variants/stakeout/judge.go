@@ -2,15 +2,15 @@ package stakeout
 
 import "panthera/engine"
 
-// perMark is the value of a claim-mark ahead in the judgement, in centipawns.
+// perMark is the value, in centipawns, of a lead of one claim-mark in the judgement.
 const perMark = 30
 
-// whole is the weight of a judgement that leaves nothing else to be said.
+// whole is the weight with which the judgement replaces the whole evaluation.
 const whole = 256
 
-// Blend is the count as it stands. Its weight is nothing in the first quarter of the
-// game, in which pieces and development say more about the count to come, and grows evenly
-// from there to the whole at the stop.
+// Blend returns the present lead as a score, and its weight. The weight is zero in the first
+// quarter of the game, when pieces and development tell more about the later count. Then it grows
+// evenly, up to the whole at the stop.
 func (p *Position) Blend() (score, weight int) {
 	heeded := 3 * p.moves / 2 // plies before the stop
 	if p.left >= heeded {

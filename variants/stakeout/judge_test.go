@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// TestTheJudgementIsTheLead: what is judged is by how many claim-marks White is ahead. In the sheet's
-// example White has 14 and Black 6.
+// TestTheJudgementIsTheLead: the judgement is White's lead in claim-marks. In the sheet's example
+// White has 14 and Black 6.
 func TestTheJudgementIsTheLead(t *testing.T) {
 	for _, g := range Games() {
 		for _, fen := range g.Bench {

@@ -10,8 +10,8 @@ import (
 	"panthera/engine"
 )
 
-// TestMarkingOut goes through the sheet's section of that name a sentence at a time: which squares
-// are marked for which side, and which for neither.
+// TestMarkingOut goes through the section of that name in the sheet one sentence at a time: which
+// squares are marked for which side, and which for neither.
 func TestMarkingOut(t *testing.T) {
 	for name, test := range map[string]struct {
 		id, fen                string
@@ -85,7 +85,8 @@ func TestMarkingOut(t *testing.T) {
 	}
 }
 
-// Castling and captures in passing do not count: the rights to them change nothing.
+// TestRightsDoNotCount: castling and captures in passing do not count, so the rights to them change
+// nothing.
 func TestRightsDoNotCount(t *testing.T) {
 	for with, without := range map[string]string{
 		"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 17":   "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 17",
@@ -97,7 +98,7 @@ func TestRightsDoNotCount(t *testing.T) {
 	}
 }
 
-// Each side is looked at as if it were to move: whose move it is makes no difference.
+// TestWhoseMoveItIsMakesNoDifference: each side's claims are found as if it were to move.
 func TestWhoseMoveItIsMakesNoDifference(t *testing.T) {
 	for _, fen := range game(t, "stakeout-chess").Bench {
 		p := at(t, "stakeout-chess", fen)
@@ -109,7 +110,8 @@ func TestWhoseMoveItIsMakesNoDifference(t *testing.T) {
 	}
 }
 
-// A royal next to the enemy's would be illegal; its squares are still disputed.
+// TestRoyalsDisputeSquares: a royal next to the enemy's would be illegal, but its squares are still
+// disputed.
 func TestRoyalsDisputeSquares(t *testing.T) {
 	p := at(t, "stakeout-lancerchess", "8/8/8/2k5/8/2K5/8/B7 w - - 0 17")
 	marked := slices.Concat(named(p.Game(), p.Territory().Marked[engine.White]), named(p.Game(), p.Territory().Marked[engine.Black]))

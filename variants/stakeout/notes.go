@@ -1,7 +1,6 @@
 package stakeout
 
-// notes is what reaching and attacking mean in a base game beyond the general rules, by
-// id.
+// notes explain reaching and attacking in a base game beyond the general rules, by ID.
 var notes = map[string]string{
 	"turnqi": `# What Turn Qi's pieces reach and attack
 

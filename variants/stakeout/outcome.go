@@ -2,27 +2,28 @@ package stakeout
 
 import "panthera/engine"
 
-// Stopped says whether each side has made its moves.
+// Stopped reports whether each side has made all its moves.
 func (p *Position) Stopped() bool { return p.left == 0 }
 
-// PliesLeft is the number of moves to be made until the stop.
+// PliesLeft returns the number of moves to be made until the stop.
 func (p *Position) PliesLeft() int { return p.left }
 
-// dateFactor spreads the moves left over a key; it is the factor of Fibonacci hashing (Knuth, The
-// Art of Computer Programming 3, 6.4).
+// dateFactor turns the number of moves left into a key. It is the factor of Fibonacci hashing
+// (Knuth, The Art of Computer Programming 3, 6.4).
 const dateFactor = 0x9e3779b97f4a7c15
 
-// LimitKey differs for positions that are alike but for the moves left, ahead plies from now.
+// LimitKey returns a key that differs for positions with different numbers of moves left, ahead
+// plies from now.
 func (p *Position) LimitKey(ahead int) uint64 { return uint64(p.left-ahead) * dateFactor }
 
-// verdict is how a stopped game has ended, repetition aside, once it has been asked for.
+// verdict is the result of a stopped game, apart from repetition, once it has been computed.
 type verdict struct {
 	outcome engine.Outcome
 	known   bool
 }
 
-// Ended reports the stop and the ends of the base game. A stopped position that is
-// an end of the base game is that and is not counted (sheet, Play).
+// Ended reports the stop and the ends of the base game. A stopped position that ends the base game
+// is not counted (sheet, Play).
 func (p *Position) Ended() (engine.Outcome, bool) {
 	if !p.Stopped() {
 		if o, over := p.wrapped.Ended(); over {
@@ -36,7 +37,7 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 	return p.end.outcome, true
 }
 
-// final is how a stopped game has ended, in the order of NOTATION, "Outcome".
+// final returns how a stopped game has ended, in the order of NOTATION, "Outcome".
 func (p *Position) final() engine.Outcome {
 	o, over := p.wrapped.Ended()
 	switch {
@@ -50,7 +51,7 @@ func (p *Position) final() engine.Outcome {
 	return p.count()
 }
 
-// count is the count of the claim-marks: more win, equal ones draw (sheet, Marking out).
+// count returns the result by claim-marks: more of them win, equal numbers draw (sheet, Marking out).
 func (p *Position) count() engine.Outcome {
 	t := p.Territory()
 	o := engine.Draw(engine.StakeOut, drawPoints)
@@ -64,7 +65,7 @@ func (p *Position) count() engine.Outcome {
 	return o
 }
 
-// Stop is the number of moves of each side after which the game is stopped.
+// Stop returns the number of moves of each side after which the game is stopped.
 func (p *Position) Stop() int { return p.moves }
 
 // Territory is what would be counted now.
@@ -81,8 +82,8 @@ func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// Stuck is the outcome where there is no legal move: after the stop, the end of the
-// base game or the count.
+// Stuck returns the outcome if there is no legal move: after the stop, the end of the base game or
+// the count.
 func (p *Position) Stuck() engine.Outcome {
 	if !p.Stopped() {
 		return scored(p.wrapped.Stuck())
@@ -102,9 +103,9 @@ func scored(o engine.Outcome) engine.Outcome {
 	return engine.Draw(o.Reason, drawPoints)
 }
 
-// Agreed is what both sides may agree upon, whatever it would be in the base game.
+// Agreed returns the points that both sides may agree upon, whatever they would be in the base game.
 func (p *Position) Agreed() engine.Points { return winPoints }
 
-// Conceded is the points of a winner whose opponent resigns or runs out of time, whatever
-// they would be in the base game.
+// Conceded returns the points of a winner whose opponent resigns or runs out of time, whatever they
+// would be in the base game.
 func (p *Position) Conceded(engine.Side) engine.Points { return winPoints }

@@ -8,7 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// Sheet, Play: a position that already ends the base game ends so and is not counted.
+// TestEndsOfTheBaseGameGoBeforeTheCount (sheet, Play): a position that already ends the base game
+// ends that way and is not counted.
 func TestEndsOfTheBaseGameGoBeforeTheCount(t *testing.T) {
 	for name, test := range map[string]struct {
 		id, fen string
@@ -73,14 +74,15 @@ func TestEqualClaimMarksDraw(t *testing.T) {
 	require.Equal(t, "stake-out 0.5-0.5, claim-marks 32-32", o.String())
 }
 
-// Not before the last move: the game goes on whatever the count would be.
+// TestNothingIsCountedBeforeTheStop: before the last move the game goes on whatever the count would be.
 func TestNothingIsCountedBeforeTheStop(t *testing.T) {
 	p := at(t, "stakeout-chess", "1n2kb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 w k - 0 16")
 	_, over := engine.Result(p)
 	require.False(t, over)
 }
 
-// Resigning costs what losing does, whatever it would cost in the base game.
+// TestConcededPointsAreThoseOfStakeOut: resigning costs as much as losing, whatever it would cost
+// in the base game.
 func TestConcededPointsAreThoseOfStakeOut(t *testing.T) {
 	p := game(t, "stakeout-tigerchess").New().(*Position)
 	require.Equal(t, engine.Win(engine.NoReason, engine.White, winPoints), engine.Concede(p, engine.Black))

@@ -2,17 +2,17 @@ package stakeout
 
 import "panthera/engine"
 
-// wrapped is a position of a game that can be played to a stop.
+// wrapped is a position of a game that can be stopped and counted.
 type wrapped interface {
 	engine.Position
 	engine.Claimer
-	// CaptureValue and SEE are what the search is told of captures.
+	// CaptureValue and SEE tell the search about captures.
 	CaptureValue(m engine.Move) int
 	SEE(m engine.Move, threshold int) bool
 }
 
-// Position is a position of a base game that is stopped after a number of moves. It
-// implements engine.Position; what is not said here is the base's.
+// Position is a position of a base game that is stopped after a number of moves. It implements
+// engine.Position; methods that are not defined here are the base's.
 type Position struct {
 	wrapped
 	game    *engine.Game
@@ -23,7 +23,7 @@ type Position struct {
 	buffer  []engine.Move
 }
 
-// wrap makes a position of a game from one of its base.
+// wrap makes a position of a game from a position of its base.
 func wrap(g *engine.Game, base wrapped, moves int) *Position {
 	p := &Position{wrapped: base, game: g, moves: moves, buffer: make([]engine.Move, 0, moveRoom)}
 	p.counter, _ = engine.Ability[engine.Counter](base)
@@ -31,8 +31,8 @@ func wrap(g *engine.Game, base wrapped, moves int) *Position {
 	return p
 }
 
-// Unwrap gives access to the base's abilities: until the stop its pieces, checks and
-// pawns count as they count there.
+// Unwrap gives access to the base's abilities. Until the stop its pieces, checks and pawns mean the
+// same as in the base game.
 func (p *Position) Unwrap() engine.Position { return p.wrapped }
 
 // moveRoom is room for the moves of nearly every position.
@@ -47,7 +47,7 @@ func (p *Position) Clone() engine.Position { return wrap(p.game, p.wrapped.Clone
 // SetFEN sets up a position from a FEN.
 func (p *Position) SetFEN(text string) error { return engine.SetFEN(p, text) }
 
-// SetUp sets up a position. One whose move number is beyond the last is stopped.
+// SetUp sets up a position. It is stopped if its move number is beyond the last.
 func (p *Position) SetUp(s *engine.Setup) error {
 	if err := p.wrapped.SetUp(s); err != nil {
 		return err
@@ -56,7 +56,7 @@ func (p *Position) SetUp(s *engine.Setup) error {
 	return nil
 }
 
-// Generate appends the legal moves of the asked sorts: none after the stop.
+// Generate appends the legal moves of the requested sorts: none after the stop.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	if p.Stopped() {
 		return dst
@@ -64,7 +64,7 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	return p.wrapped.Generate(dst, which)
 }
 
-// Legal says whether m is a legal move.
+// Legal reports whether m is a legal move.
 func (p *Position) Legal(m engine.Move) bool { return !p.Stopped() && p.wrapped.Legal(m) }
 
 // Count is the number of legal moves.
@@ -102,21 +102,21 @@ func (p *Position) Undo() {
 	p.refresh()
 }
 
-// refresh keeps up what follows from the base's position.
+// refresh updates the fields that follow from the base's position.
 func (p *Position) refresh() {
 	p.left = max(0, 2*(p.moves-p.MoveNumber()+1)-int(p.Side()))
 	p.end.known = false
 }
 
-// fewPlies is how near the stop passing is no fair bound any more: the moves left are
-// few and one's own are needed.
+// fewPlies is the number of moves left at which passing is no longer a fair bound: so near the stop
+// each move is needed.
 const fewPlies = 4
 
-// MayPass says whether passing is a fair lower bound.
+// MayPass reports whether passing is a fair lower bound.
 func (p *Position) MayPass() bool { return p.left > fewPlies && p.wrapped.MayPass() }
 
-// SEE says whether the captures that follow a legal move leave the mover ahead.
-// None follow the last move of the game.
+// SEE reports whether the captures that follow a legal move leave the mover ahead. None follow the
+// last move of the game.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if p.left == 1 {
 		return max(0, p.CaptureValue(m)) >= threshold

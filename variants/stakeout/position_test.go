@@ -25,7 +25,8 @@ func TestConformance(t *testing.T) {
 func FuzzFEN(f *testing.F)   { enginetest.FuzzFEN(f, Games()...) }
 func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Games()...) }
 
-// N is the number of pieces a side starts with (sheet, Marking out).
+// TestPiecesAreThoseOfTheStart: N is the number of pieces with which a side starts (sheet, Marking
+// out).
 func TestPiecesAreThoseOfTheStart(t *testing.T) {
 	for id, want := range map[string]int{"stakeout-chess": 16, "stakeout-lancerchess": 16, "stakeout-wildeurasian": 24,
 		"stakeout-turnqi": 21, "stakeout-twojewels": 23, "stakeout-tigerchess": 20} {
@@ -45,7 +46,8 @@ func TestOnlyAGameThatCanBeMarkedOutIsABase(t *testing.T) {
 	require.Panics(t, func() { Wrap(mute, 16).New() })
 }
 
-// Up to the stop there are the sequences of moves of the base game, beyond it none.
+// TestPerftIsThatOfTheBaseUntilTheStop: up to the stop there are the same sequences of moves as in
+// the base game, after it none.
 func TestPerftIsThatOfTheBaseUntilTheStop(t *testing.T) {
 	bases := map[string]*engine.Game{
 		"stakeout-chess": chess.Game(), "stakeout-lancerchess": lancerchess.Game(), "stakeout-turnqi": turnqi.Games()[0],
@@ -88,7 +90,8 @@ func TestAStoppedPositionHasNoMoves(t *testing.T) {
 	require.Len(t, engine.Moves(p), 20)
 }
 
-// The plies left go down by one with each move and up with each taken back.
+// TestPliesLeftFollowTheMoves: the number of plies left goes down by one with each move, and up
+// with each move taken back.
 func TestPliesLeftFollowTheMoves(t *testing.T) {
 	p := game(t, "stakeout-chess").New().(*Position)
 	random := rand.New(rand.NewPCG(5, 5))
@@ -107,8 +110,8 @@ func TestPliesLeftFollowTheMoves(t *testing.T) {
 	require.Equal(t, 32, p.PliesLeft())
 }
 
-// Positions that are alike but for the moves left repeat each other, but do not have
-// the same value.
+// TestKeysDisregardTheMovesLeftAndDatesTellThem: positions that differ only in the moves left
+// repeat each other, but do not have the same value.
 func TestKeysDisregardTheMovesLeftAndDatesTellThem(t *testing.T) {
 	p := game(t, "stakeout-chess").New().(*Position)
 	key, date := p.Key(), p.LimitKey(0)

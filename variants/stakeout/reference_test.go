@@ -14,7 +14,7 @@ import (
 	"panthera/search/searchtest"
 )
 
-// given is a position of the shared cases with its claims, where it is stopped.
+// given is a stopped position of the shared cases, with its claims.
 type given struct {
 	FEN   string
 	Claim *struct{ White, Black side }
@@ -51,8 +51,8 @@ func TestGivenClaims(t *testing.T) {
 }
 
 // TestClaimsInGames compares the claims with those found square by square from the piece tables, in
-// random games and in games of the engine against itself, and checks that marked squares are empty and
-// nobody else's.
+// random games and in games of the engine against itself. It checks that marked squares are empty
+// and belong to one side only.
 func TestClaimsInGames(t *testing.T) {
 	for _, id := range []string{"stakeout-chess", "stakeout-lancerchess", "stakeout-wildeurasian"} {
 		g := game(t, id) // the others are compared in their own packages
@@ -65,7 +65,7 @@ func TestClaimsInGames(t *testing.T) {
 	}
 }
 
-// requireClaims compares the claims, and says how many double steps were barred.
+// requireClaims compares the claims, and returns how many double steps were barred.
 func requireClaims(t *testing.T, p *Position) (denied int) {
 	t.Helper()
 	territory := p.Territory()
@@ -110,12 +110,12 @@ func slowTerritory(p *Position) (territory engine.Territory) {
 	return territory
 }
 
-// coversSlowly says whether a side keeps an empty square from the other.
+// coversSlowly reports whether a side keeps the other from an empty square.
 func coversSlowly(p *Position, by engine.Side, s engine.Square) bool {
 	return slowly(p, by, s, engine.ToMove) || slowly(p, by, s, engine.ToCapture) || slowDouble(p, by, s) != none
 }
 
-// slowly says whether a side has a piece that could go to an empty square for a purpose.
+// slowly reports whether a side has a piece that could go to an empty square for a purpose.
 func slowly(p *Position, by engine.Side, to engine.Square, purpose engine.Purpose) bool {
 	g := p.Game()
 	for from, piece := range p.Board() {
@@ -140,7 +140,7 @@ func slowly(p *Position, by engine.Side, to engine.Square, purpose engine.Purpos
 	return false
 }
 
-// passes says whether a mover gets over what stands on the squares passed.
+// passes reports whether a mover can pass over the squares on its way.
 func passes(p *Position, how engine.How, passed []engine.Square) bool {
 	pieces := 0
 	for _, s := range passed {
@@ -157,15 +157,15 @@ func passes(p *Position, how engine.How, passed []engine.Square) bool {
 	return true
 }
 
-// A double step there is none, or an enemy pawn attacks the square it passes over, or it
-// is safe.
+// The results of slowDouble: there is no double step, an enemy pawn attacks the square that it
+// passes over, or it is safe.
 const (
 	none = iota
 	barred
 	safe
 )
 
-// slowDouble says how a pawn of the orthodox frame gets to a square by its double step.
+// slowDouble tells how a pawn of the orthodox frame gets to a square by its double step.
 func slowDouble(p *Position, by engine.Side, to engine.Square) int {
 	geo := p.Game().Geometry
 	if geo != orthodox.Geometry || geo.RankFrom(by, to) != 3 {

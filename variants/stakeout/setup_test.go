@@ -47,7 +47,7 @@ func named(g *engine.Game, squares engine.Bits128) []string {
 	return names
 }
 
-// sorted is the words of a text, sorted.
+// sorted returns the words of a text, sorted.
 func sorted(text string) []string {
 	words := strings.Fields(text)
 	slices.Sort(words)

@@ -17,7 +17,7 @@ import (
 //go:embed rules.md
 var rules string
 
-// bench is positions for measuring: see [engine.Game.Bench].
+// bench has positions for benchmarks; see [engine.Game.Bench].
 //
 //go:embed bench
 var bench embed.FS
@@ -28,9 +28,9 @@ const (
 	drawPoints = 1
 )
 
-// Games lists Stake-out over the games that serve as a base, each with the number of
-// pieces of a side (sheet, Play). In TigerChess these are those at the start and four
-// Swordsmen; the TigerKnight, which waits to be exchanged for, is no piece yet.
+// Games lists Stake-out over the games that serve as a base, each with the number of a side's
+// pieces (sheet, Play). In TigerChess these are the pieces at the start and four Swordsmen. The
+// TigerKnight, which comes only by an exchange, does not count yet.
 func Games() []*engine.Game {
 	return []*engine.Game{
 		Wrap(chess.Game(), 16),
@@ -42,8 +42,8 @@ func Games() []*engine.Game {
 	}
 }
 
-// Forms lists Stake-out over the other forms of TigerChess, which are options of that over
-// TigerChess. In the TigerVariation the Royal Guard is a piece more.
+// Forms lists Stake-out over the other forms of TigerChess, which are options of the one over
+// TigerChess. In the TigerVariation the Royal Guard is an additional piece.
 func Forms() []*engine.Game {
 	var forms []*engine.Game
 	for _, base := range tigerchess.Games()[1:] {
@@ -68,9 +68,9 @@ func gameOf(games []*engine.Game, id string) *engine.Game {
 	panic(fmt.Sprintf("stakeout: no game %s", id))
 }
 
-// Wrap describes Stake-out over a base game, stopped after a number of moves by each
-// side. A base that cannot be marked out makes New panic: its positions must be
-// engine.Claimers, and tell what captures win.
+// Wrap describes Stake-out over a base game, stopped after a number of moves by each side. New
+// panics if the base cannot be marked out: its positions must be engine.Claimers, and tell the gain
+// of captures.
 func Wrap(base *engine.Game, moves int) *engine.Game {
 	g := &engine.Game{
 		ID: "stakeout-" + base.ID, Name: "Stake-out – " + base.Name, Author: "Glenn Nicholls",
@@ -87,8 +87,8 @@ func Wrap(base *engine.Game, moves int) *engine.Game {
 	return g
 }
 
-// reason is why a game is stopped after so many moves: a file may say other numbers than that of the
-// pieces.
+// reason returns why a game is stopped after its number of moves. A file may set a number other
+// than that of the pieces.
 func reason(base *engine.Game, moves int) string {
 	pieces := [2]int{}
 	for _, p := range base.StartSetup().Board {
@@ -102,7 +102,7 @@ func reason(base *engine.Game, moves int) string {
 	return ", as many as a side has pieces at the start"
 }
 
-// demoted is a rule sheet with its headings one level lower.
+// demoted returns a rule sheet with its headings one level lower.
 func demoted(sheet string) string {
 	lines := strings.Split(sheet, "\n")
 	for i, line := range lines {

@@ -42,8 +42,8 @@ func TestAdviceIsTheSameForBothSides(t *testing.T) {
 	require.NotZero(t, some)
 }
 
-// advised is the advice for the endgame of a position of TigerChess or, with 12 ranks,
-// of the TigerVariation.
+// advised returns the advice for the endgame of a position of TigerChess or, with 12 ranks, of the
+// TigerVariation.
 func advised(t *testing.T, fen string) int {
 	t.Helper()
 	id := "tigerchess"

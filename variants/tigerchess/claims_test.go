@@ -14,9 +14,9 @@ import (
 
 var _ engine.Claimer = (*Position)(nil)
 
-// TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and looks
-// whether the reference captures it, in random games after random deployments and in games of the
-// engine against itself.
+// TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and asks the reference
+// for captures there, in random games after random deployments and in games of the engine against
+// itself.
 func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	barred, visited := 0, 0
 	for _, g := range Games() {
@@ -42,7 +42,7 @@ func TestClaimsOfScatteredJumpers(t *testing.T) {
 	}
 }
 
-// scattered takes the start of the engagement and puts pieces anywhere.
+// scattered puts pieces on random squares at the start of the engagement.
 func scattered(g *engine.Game, random *rand.Rand) *Position {
 	p := g.New().(*Position)
 	for p.Deploying() {
@@ -68,8 +68,8 @@ func scattered(g *engine.Game, random *rand.Rand) *Position {
 	return p
 }
 
-// requireClaims compares the claims of both sides with the reference's, and counts the squares that
-// only barred double steps lead to.
+// requireClaims compares both sides' claims with the reference's, and counts the squares that only
+// barred double steps reach.
 func requireClaims(t *testing.T, p *Position) (barred int) {
 	t.Helper()
 	r := readReference(p.FEN())
@@ -93,8 +93,8 @@ func requireClaims(t *testing.T, p *Position) (barred int) {
 	return barred
 }
 
-// claims lists the empty squares that a side reaches, and those which it covers: those to
-// which it gets, safely or not, and those on which it captures an enemy that is put there.
+// claims lists the empty squares that a side reaches, and those that it covers because a move could
+// end there, safely or not, or because it could capture an enemy there.
 func (r *reference) claims() (reaches, covers map[place]bool) {
 	reaches, covers = map[place]bool{}, map[place]bool{}
 	dummy := byte('R')
@@ -117,7 +117,7 @@ func (r *reference) claims() (reaches, covers map[place]bool) {
 	return reaches, covers
 }
 
-// captures says whether a piece captures what stands on a square.
+// captures reports whether a piece captures on a square.
 func captures(pieces map[place]byte, from, at place) (found bool) {
 	if piece := pieces[from]; (piece == 'P' || piece == 'p') && rankOf(isWhite(piece), from) == 8 {
 		return false
@@ -132,8 +132,8 @@ func captures(pieces map[place]byte, from, at place) (found bool) {
 	return found
 }
 
-// reached says whether some piece of the side to move gets to an empty square capturing
-// nothing, and whether it does so safely.
+// reached reports whether a piece of the side to move can go to an empty square without capturing,
+// and whether it can do so safely.
 func (r *reference) reached(at place) (safely, anyhow bool) {
 	for from, piece := range r.pieces {
 		if isWhite(piece) != r.white {
@@ -149,8 +149,8 @@ func (r *reference) reached(at place) (safely, anyhow bool) {
 	return safely, anyhow
 }
 
-// barred says whether a move is a double step over a square that an enemy Pikeman
-// attacks (Stake-out's sheet, Marking out).
+// barred reports whether a move is a double step over a square that an enemy Pikeman attacks
+// (Stake-out's sheet, Marking out).
 func (r *reference) barred(from, to place) bool {
 	piece := r.pieces[from]
 	if piece != 'P' && piece != 'p' || from.file != to.file || (to.rank-from.rank)*(to.rank-from.rank) != 4 {

@@ -12,7 +12,7 @@ import (
 	"panthera/engine"
 )
 
-// TestDeploymentTotals are the inventor's products, as far as they are quickly counted.
+// TestDeploymentTotals compares the inventor's products, as far as they can be counted quickly.
 func TestDeploymentTotals(t *testing.T) {
 	for suffix, totals := range map[string][]uint64{
 		"":             {16, 256, 3840, 57600, 806400},
@@ -70,7 +70,7 @@ func TestGuardsArePostedFirst(t *testing.T) {
 	}
 }
 
-// posts is where the next Swordsman may be posted.
+// posts returns the squares where the next Swordsman may be posted.
 func posts(t *testing.T, id, before string) string {
 	p := setUp(t, id, gameOf(t, id).Start)
 	play(t, p, before)
@@ -132,9 +132,9 @@ func TestPostingsHaveKeysOfTheirOwn(t *testing.T) {
 	assert.Equal(t, one.FEN(), other.FEN())
 }
 
-// Rule 11, and the sheet's Clocks: who posts for a side that has run out of time may use any
-// empty square of that side's two ranks, whatever the deployment; the poster's own postings
-// stay bound. FEN, key and what was counted know nothing of it.
+// TestFreePostings (rule 11, and the sheet's Clocks): a side that posts for one without time may
+// use any empty square of that side's two ranks, whatever the deployment, while its own postings
+// stay bound. FEN, key and counts are not affected.
 func TestFreePostings(t *testing.T) {
 	ranks56, ranks34 := squaresOf("65"), squaresOf("34")
 	for name, test := range map[string]struct {
@@ -176,7 +176,8 @@ func TestFreePostings(t *testing.T) {
 	}
 }
 
-// In a Symmetrical deployment an answer stays possible, wherever others have posted.
+// TestABoundSideCanAlwaysPost: in a Symmetrical deployment an answer stays possible, wherever the
+// others have posted.
 func TestABoundSideCanAlwaysPost(t *testing.T) {
 	for _, id := range []string{"tigerchess-symmetrical", "tigerchess-countdown", "tigerchess-dragon"} {
 		for _, free := range []engine.Sides{engine.OnlyWhite, engine.OnlyBlack} {
@@ -195,8 +196,8 @@ func TestABoundSideCanAlwaysPost(t *testing.T) {
 	}
 }
 
-// Where nobody may post the referee does: on the third rank before the fourth, files in
-// order.
+// TestTheRefereePosts: if nobody may post, the referee does, on the third rank before the fourth,
+// files in order.
 func TestTheRefereePosts(t *testing.T) {
 	for id, want := range map[string]string{
 		"tigerchess-symmetrical":   "S@a6 S@a3 S@b3 S@b6 S@c6 S@c3 S@d3 S@d6",
@@ -224,7 +225,7 @@ func squaresOf(ranks string) (list []string) {
 	return list
 }
 
-// squaresOfColour are the squares of one colour, 0 for a1's.
+// squaresOfColour returns the squares of one colour; 0 is the colour of a1.
 func squaresOfColour(ranks string, colour rune) []string {
 	return slices.DeleteFunc(squaresOf(ranks), func(s string) bool { return rune(s[0]-'a'+s[1]-'1')%2 != colour })
 }

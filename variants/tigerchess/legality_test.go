@@ -11,7 +11,7 @@ import (
 	"panthera/engine"
 )
 
-// agrees compares a position with the reference: every legal move, and check.
+// agrees compares every legal move and check of a position with the reference.
 func agrees(t *testing.T, p engine.Position) {
 	t.Helper()
 	r := readReference(p.FEN())
@@ -107,7 +107,7 @@ func TestNothingIsAllocatedAmongDraughtsmen(t *testing.T) {
 	}
 }
 
-// scatter throws pieces on the Chessfield; the FEN may well be refused.
+// scatter places pieces at random on the Chessfield. The game may refuse the FEN.
 func scatter(random *rand.Rand, palaces bool) string {
 	var field [8][8]byte
 	throw := func(letter byte, rim int) {
@@ -127,7 +127,7 @@ func scatter(random *rand.Rand, palaces bool) string {
 	}
 	throw('K', random.IntN(3))
 	throw('k', random.IntN(3))
-	// Few draughtsmen among many victims make long chains.
+	// Few draughtsmen among many possible victims make long chains.
 	letters := [2]string{"SSSSAAPPNLFBRQ", "SSSSAAPPNLFBRQ"}
 	share := 2
 	if random.IntN(3) > 0 {

@@ -7,8 +7,8 @@ import (
 	"unicode"
 )
 
-// reference plays the engagement by the words of the rule sheet, on letters, with every
-// move made and looked at: slow, and sharing nothing with the package.
+// reference plays the engagement as the rule sheet words it. It works on letters, makes every move
+// to test it, is slow, and shares no code with the package.
 type reference struct {
 	pieces   map[place]byte // by file and rank of the Chessfield, from 0
 	waiting  map[byte]bool  // 'T' and 't'
@@ -81,7 +81,7 @@ func (p place) plus(file, rank int) place { return place{p.file + file, p.rank +
 
 func isWhite(piece byte) bool { return unicode.IsUpper(rune(piece)) }
 
-// rankOf is a rank as a side counts it, from 1.
+// rankOf returns a rank, from 1, as a side counts it.
 func rankOf(white bool, p place) int {
 	if white {
 		return p.rank + 1
@@ -102,7 +102,7 @@ var (
 	refAll      = append(slices.Clone(refDiagonal), refStraight...)
 )
 
-// leapSteps is the leaps of a piece by letter.
+// leapSteps returns the leaps of the piece with a letter.
 func leapSteps(piece byte) (steps [][2]int) {
 	for x := -4; x <= 4; x++ {
 		for y := -4; y <= 4; y++ {
@@ -140,7 +140,7 @@ func rides(piece byte) [][2]int {
 	return nil
 }
 
-// after is a move with the pieces as they stand after it.
+// after is a move, with the pieces on the board after it.
 type after struct {
 	text   string
 	pieces map[place]byte
@@ -161,7 +161,7 @@ func (r *reference) with(text string, change map[place]byte) after {
 	return after{text, pieces}
 }
 
-// attacks lists where a piece that neither jumps nor goes straight attacks.
+// attacks lists the squares that a piece attacks, if it neither jumps nor moves straight.
 func attacks(pieces map[place]byte, from place) (list []place) {
 	piece := pieces[from]
 	if piece == 'P' || piece == 'p' {
@@ -183,8 +183,8 @@ func attacks(pieces map[place]byte, from place) (list []place) {
 	return slices.DeleteFunc(list, func(p place) bool { return !on(p) })
 }
 
-// jumped calls visit for every sequence of jumps of a piece: its landing squares and the
-// pieces as they stand after it.
+// jumped calls visit for every sequence of jumps of a piece, with its landing squares and the
+// pieces after it.
 func jumped(pieces map[place]byte, from place, visit func(path []place, pieces map[place]byte)) {
 	piece := pieces[from]
 	steps := refDiagonal
@@ -220,7 +220,7 @@ func jumped(pieces map[place]byte, from place, visit func(path []place, pieces m
 	on1([]place{from}, pieces)
 }
 
-// inCheck says whether the royal of a side could be captured.
+// inCheck reports whether the royal of a side could be captured.
 func inCheck(pieces map[place]byte, white bool) bool {
 	royal := byte('k')
 	if white {

@@ -9,7 +9,7 @@ import (
 	"panthera/engine"
 )
 
-// The pieces at the start of the deployment, to be spoiled.
+// array is the start of the deployment; the cases spoil it.
 const array = "rfbkqblr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBLR"
 
 func TestRefusedFENs(t *testing.T) {

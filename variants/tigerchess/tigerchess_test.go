@@ -34,7 +34,7 @@ func gameOf(t *testing.T, id string) *engine.Game {
 	return games[i]
 }
 
-// setUp is a position of a game that must be accepted, in verify mode.
+// setUp returns a position of a game, which must accept it, in verify mode.
 func setUp(t *testing.T, id, fen string) engine.Position {
 	t.Helper()
 	p := engine.Verified(gameOf(t, id).New())
@@ -52,7 +52,7 @@ func play(t *testing.T, p engine.Position, moves string) {
 	}
 }
 
-// forms is the legal moves in canonical form, sorted.
+// forms returns the legal moves in canonical form, sorted.
 func forms(p engine.Position) []string {
 	var list []string
 	for _, m := range engine.Moves(p) {
@@ -62,7 +62,7 @@ func forms(p engine.Position) []string {
 	return list
 }
 
-// formsOf is the legal moves of the piece on a square.
+// formsOf returns the legal moves of the piece on a square.
 func formsOf(p engine.Position, square string) []string {
 	return slices.DeleteFunc(forms(p), func(text string) bool {
 		rest, cut := strings.CutPrefix(text, square)
@@ -70,8 +70,7 @@ func formsOf(p engine.Position, square string) []string {
 	})
 }
 
-// ruling is a sentence of the rule sheet put to a position: what the piece on a square may
-// do there, complete.
+// ruling tests a sentence of the rule sheet: a position, and all moves of the piece on a square.
 type ruling struct {
 	sentence, fen, square string
 	want                  string

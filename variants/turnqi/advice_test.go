@@ -53,7 +53,7 @@ func mobilityOf(p engine.Position) (m engine.Mobility) {
 	return m
 }
 
-// turnedBack is the mobility of an image, counted by the pieces of the original.
+// turnedBack returns the mobility of a mirror image, counted by the pieces of the original.
 func turnedBack(m engine.Mobility, y symmetry) (back engine.Mobility) {
 	for i, n := range m {
 		kind, side := engine.Piece(i).Kind(), engine.Piece(i).Side()

@@ -14,8 +14,8 @@ import (
 
 var _ engine.Claimer = (*Position)(nil)
 
-// TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and tests whether
-// the slow rules capture it, in random games, in games of the engine against itself and with
+// TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and tests whether the
+// slow reference captures it, in random games, in games of the engine against itself and with
 // randomly placed pieces.
 func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	for _, g := range Games() {
@@ -65,8 +65,7 @@ func (s *slow) reaches(white bool, to cell) bool {
 	return false
 }
 
-// attacks reports whether a side has a move that ends on an empty square if an enemy is put
-// there.
+// attacks reports whether a side has a move that ends on an empty square if an enemy is put there.
 func (s *slow) attacks(white bool, to cell) bool {
 	s.pieces[to] = 'W'
 	if white {
@@ -86,7 +85,8 @@ func (s *slow) attacks(white bool, to cell) bool {
 	return false
 }
 
-// An enemy in the middle is captured, so nothing is reached over it.
+// TestNothingIsReachedOverAnEnemy: passing over an enemy captures it, so that no square is reached
+// that way.
 func TestNothingIsReachedOverAnEnemy(t *testing.T) {
 	p := pieces(t, plainGame, "Kb5 kc14 Ea3 cb2")
 	claims := p.Claims(engine.White)

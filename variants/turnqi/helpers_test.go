@@ -29,7 +29,7 @@ func piecesBlack(t *testing.T, g *engine.Game, list string) *Position {
 	return p
 }
 
-// fenOf is the board field of a FEN with the pieces of a list.
+// fenOf returns the board field of a FEN with the pieces of a list.
 func fenOf(t *testing.T, list string) string {
 	t.Helper()
 	s := &slow{pieces: map[cell]rune{}}
@@ -41,7 +41,7 @@ func fenOf(t *testing.T, list string) string {
 	return s.board()
 }
 
-// targets is where the piece on a square may go, in the order of squares.
+// targets returns the squares where the piece on a square may go, in the order of squares.
 func targets(t *testing.T, p engine.Position, from string) string {
 	t.Helper()
 	sq, ok := geometry.Square(from)
@@ -70,7 +70,7 @@ func play(t *testing.T, p engine.Position, moves string) {
 	}
 }
 
-// letter is the FEN letter of the piece on a square; a point if it is empty.
+// letter returns the FEN letter of the piece on a square; a point if the square is empty.
 func letter(p engine.Position, name string) string {
 	sq, _ := geometry.Square(name)
 	if piece := p.Board()[sq]; piece != engine.NoPiece {

@@ -97,7 +97,7 @@ func TestTheTargetMayBeEmptyBehindACapture(t *testing.T) {
 	require.Equal(t, fenOf(t, "Kb4 kd14 Ea6")+" b - - 0 1", p.FEN())
 }
 
-// TestSecondCrossing is the sheet, Pieces: back in its own half the piece turns into a Wazir.
+// TestSecondCrossing follows the sheet, Pieces: back in its own half, the piece turns into a Wazir.
 func TestSecondCrossing(t *testing.T) {
 	for name, c := range map[string]struct {
 		pieces, move, at, want string

@@ -8,8 +8,8 @@ import (
 	"unicode"
 )
 
-// slow plays Turn Qi from the sheet alone, square by square, and tries every move. It
-// shares nothing with the package.
+// slow plays Turn Qi by the rule sheet alone. It goes square by square, tries every move, and
+// shares no code with the package.
 type slow struct {
 	pieces map[cell]rune
 	white  bool
@@ -20,7 +20,7 @@ type cell struct{ file, rank int }
 
 func (c cell) String() string { return string(rune('a'+c.file)) + strconv.Itoa(c.rank+1) }
 
-// step goes so far; false off the files. Ranks go round.
+// step returns the cell some files and ranks away; false beyond the files. Ranks form a ring.
 func (c cell) step(file, rank int) (cell, bool) {
 	c = cell{c.file + file, (c.rank + rank + 18) % 18}
 	return c, c.file >= 0 && c.file < 5
@@ -55,7 +55,7 @@ func (c cell) fortress(white bool) bool {
 	return c.file >= 1 && c.file <= 3 && c.rank >= low && c.rank <= low+2
 }
 
-// path is a way to move: where it ends, and what is captured besides.
+// path is a way to move: its end, and a captured square on the way.
 type path struct{ from, to, middle cell }
 
 var nowhere = cell{-1, -1}
@@ -155,7 +155,7 @@ func (s *slow) lines(from cell, ways [][2]int, hops bool) (list []path) {
 	return list
 }
 
-// after is the position after a way to move.
+// after returns the position after a way to move.
 func (s *slow) after(p path) *slow {
 	next := &slow{pieces: map[cell]rune{}, white: !s.white}
 	for c, piece := range s.pieces {
@@ -172,7 +172,7 @@ func (s *slow) after(p path) *slow {
 	return next
 }
 
-// king is where the King of a side stands.
+// king returns the cell of a side's King.
 func (s *slow) king(white bool) cell {
 	for c, piece := range s.pieces {
 		if unicode.ToUpper(piece) == 'K' && isWhite(piece) == white {
@@ -216,7 +216,7 @@ func (s *slow) facing() bool {
 	return false
 }
 
-// moves are the legal moves in canonical form, sorted, each once.
+// moves returns the legal moves in canonical form, sorted, each once.
 func (s *slow) moves() []string {
 	var list []string
 	for c, piece := range s.pieces {
@@ -233,7 +233,7 @@ func (s *slow) moves() []string {
 	return slices.Compact(list)
 }
 
-// board is the board field of the FEN.
+// board returns the board field of the FEN.
 func (s *slow) board() string {
 	var sb strings.Builder
 	for rank := 17; rank >= 0; rank-- {

@@ -13,7 +13,7 @@ import (
 	"panthera/engine"
 )
 
-// placed makes a position of randomly placed pieces, many of them on the lines of the Kings;
+// placed returns a position of randomly placed pieces, many of them on the lines of the Kings;
 // false if it is not legal.
 func placed(g *engine.Game, random *rand.Rand) (engine.Position, bool) {
 	s := &slow{pieces: map[cell]rune{}}
@@ -40,7 +40,7 @@ func placed(g *engine.Game, random *rand.Rand) (engine.Position, bool) {
 	return p, err == nil
 }
 
-// placeFor is a square for a piece, often on a line with a King.
+// placeFor returns a square for a piece, often on a line with a King.
 func placeFor(piece rune, king cell, random *rand.Rand) cell {
 	if piece == 'F' {
 		way := [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}[random.IntN(4)]
@@ -98,7 +98,7 @@ func TestLegalMovesOfGamesAreThoseFoundByTrying(t *testing.T) {
 	}
 }
 
-// compare checks moves, their number and check against slow.
+// compare compares the moves, their number and check with slow's.
 func compare(t *testing.T, p engine.Position) {
 	t.Helper()
 	s := slowly(p.FEN())
@@ -108,7 +108,7 @@ func compare(t *testing.T, p engine.Position) {
 	require.Equal(t, s.inCheck(s.white), p.InCheck(), "check in %s", p.FEN())
 }
 
-// named is the legal moves in canonical form, sorted.
+// named returns the legal moves in canonical form, sorted.
 func named(p engine.Position) []string {
 	var list []string
 	for _, m := range engine.Moves(p) {

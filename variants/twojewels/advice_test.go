@@ -34,7 +34,7 @@ func TestAdviceHasTheSymmetriesOfTheGame(t *testing.T) {
 	}
 }
 
-// Each FEN is better for White than the one after it.
+// TestAdviceRanks: each FEN is better for White than the next one.
 func TestAdviceRanks(t *testing.T) {
 	for name, fens := range map[string][]string{
 		"an immune General before a free jewel": {

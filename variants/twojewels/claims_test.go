@@ -13,8 +13,8 @@ import (
 
 var _ engine.Claimer = (*Position)(nil)
 
-// TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and looks
-// whether the reference captures it, in random games and in games of the engine against itself.
+// TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and asks the reference
+// for captures there, in random games and in games of the engine against itself.
 func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	chains, barred := 0, 0
 	compare := func(p engine.Position) {
@@ -26,7 +26,7 @@ func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	require.Greater(t, barred, visited/667, "barred double steps")
 }
 
-// Carriers, takers and the pieces between them in one line.
+// TestClaimsWherePiecesArePlaced places carriers, takers and the pieces between them in one line.
 func TestClaimsWherePiecesArePlaced(t *testing.T) {
 	random := rand.New(rand.NewPCG(2011, 42))
 	p := Game().New().(*Position)
@@ -43,8 +43,8 @@ func TestClaimsWherePiecesArePlaced(t *testing.T) {
 	}
 }
 
-// requireClaims compares the claims of both sides with the reference's, and counts the squares that
-// only moves of several legs claim, and those that only barred double steps claim.
+// requireClaims compares both sides' claims with the reference's. It counts the squares that only
+// moves of several legs claim, and those that only barred double steps claim.
 func requireClaims(t *testing.T, p *Position) (chains, barred int) {
 	t.Helper()
 	for side := engine.White; side <= engine.Black; side++ {
@@ -75,8 +75,8 @@ func requireClaims(t *testing.T, p *Position) (chains, barred int) {
 	return chains, barred
 }
 
-// ends is the squares on which moves of the side to move end, and those on which moves
-// of one leg do; double steps that could be captured in passing on demand.
+// ends returns the squares where moves of the side to move end, and those where moves of one leg
+// end. unsafe includes double steps that could be captured in passing.
 func (r *reference) ends(unsafe bool) (all, single map[place]bool) {
 	all, single = map[place]bool{}, map[place]bool{}
 	for _, path := range r.paths() {
@@ -92,8 +92,8 @@ func (r *reference) ends(unsafe bool) (all, single map[place]bool) {
 	return all, single
 }
 
-// barred says whether a path is a Pawn's double step over a square on which an enemy Pawn
-// could capture it in passing (Stake-out's sheet, Marking out).
+// barred reports whether a path is a Pawn's double step over a square on which an enemy Pawn could
+// capture it in passing (Stake-out's sheet, Marking out).
 func (r *reference) barred(path []place) bool {
 	from, to := path[0], path[len(path)-1]
 	if len(path) != 2 || r.kind(from) != 'P' || r.jewelOn(from) || from.file != to.file || to.rank-from.rank != 2*r.forward() {

@@ -64,7 +64,8 @@ func TestWhatIsTactical(t *testing.T) {
 	}
 }
 
-// The squares between of a move are kept as square + 1, so that a1, square 0, is one.
+// TestA1CanLieBetween: the squares between the ends of a move are stored as square + 1, so that a1,
+// square 0, differs from none.
 func TestA1CanLieBetween(t *testing.T) {
 	for _, x := range []engine.Square{0, 1, squares - 1, engine.NoSquare} {
 		for _, x2 := range []engine.Square{0, 1, squares - 1, engine.NoSquare} {
@@ -77,7 +78,8 @@ func TestA1CanLieBetween(t *testing.T) {
 	require.Zero(t, via(engine.NoSquare, engine.NoSquare))
 }
 
-// No move ends on a jewel, so that a piece that ends its move with one keeps what it won.
+// TestACarrierIsNeverCaptured: no move ends on a jewel, so a piece that ends its move with a jewel
+// is not captured.
 func TestACarrierIsNeverCaptured(t *testing.T) {
 	random := rand.New(rand.NewPCG(6, 6))
 	p := Game().New().(*Position)

@@ -20,7 +20,8 @@ func medinese(t *testing.T, fen string) *Position {
 	return p
 }
 
-// TestAMedineseMarriageCountsOnlyIfTheNextMoveCannotEndIt is the rule, each way to end one by a case.
+// TestAMedineseMarriageCountsOnlyIfTheNextMoveCannotEndIt tests the rule, with a case for each way
+// to end a marriage.
 func TestAMedineseMarriageCountsOnlyIfTheNextMoveCannotEndIt(t *testing.T) {
 	for _, c := range []struct {
 		name, fen, move string
@@ -47,8 +48,8 @@ func TestAMedineseMarriageCountsOnlyIfTheNextMoveCannotEndIt(t *testing.T) {
 	}
 }
 
-// TestAMedineseMarriageThatIsLeftAloneIsAskedAgain: who does not end it has not lost yet; the
-// next own move that leaves them so marries.
+// TestAMedineseMarriageThatIsLeftAloneIsAskedAgain: a side that does not end a marriage has not
+// lost yet: the marriage is judged again after the other side's next move.
 func TestAMedineseMarriageThatIsLeftAloneIsAskedAgain(t *testing.T) {
 	p := medinese(t, "8g/9/9/9/9/9/3Q5/7R1/r8/4G4 w - - e1a9 0 1")
 	play(t, p, "d4d2", "a2b2")
@@ -62,8 +63,8 @@ func TestAMedineseMarriageThatIsLeftAloneIsAskedAgain(t *testing.T) {
 	require.Equal(t, engine.Win(engine.Marriage, engine.White, 2), o)
 }
 
-// TestMedinesePerftIsTheReferences counts moves to depth 4 as the reference does, where marriages
-// stand and can be ended, and at the start as far as in Two Jewels.
+// TestMedinesePerftIsTheReferences counts moves to depth 4 as the reference does, in positions with
+// marriages that can be ended. At the start the counts are those of Two Jewels.
 func TestMedinesePerftIsTheReferences(t *testing.T) {
 	deepest := 4
 	if testing.Short() {
@@ -96,8 +97,8 @@ func TestMedinesePerftIsTheReferences(t *testing.T) {
 	require.Equal(t, there, here)
 }
 
-// marriages are how many of the lines from a position come to a marriage that wins, and to one that the
-// next move can end.
+// marriages returns how many of the lines from a position lead to a marriage that wins, and how
+// many to one that the next move can end.
 func marriages(p *Position, depth int) (won, left int) {
 	for _, m := range engine.Moves(p) {
 		side := p.ToMove
@@ -117,7 +118,7 @@ func marriages(p *Position, depth int) (won, left int) {
 	return won, left
 }
 
-// perft is the number of sequences of moves.
+// perft returns the number of sequences of moves.
 func (r *reference) perft(depth int) (n int) {
 	moves := r.legal()
 	if depth == 1 {
@@ -129,7 +130,8 @@ func (r *reference) perft(depth int) (n int) {
 	return n
 }
 
-// TestMedineseMovesAreThoseOfTheReference plays at random where Kings and Queens are near.
+// TestMedineseMovesAreThoseOfTheReference plays random games from positions where Kings and Queens
+// are near each other.
 func TestMedineseMovesAreThoseOfTheReference(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 7))
 	weddings := 0

@@ -13,7 +13,7 @@ import (
 	"panthera/engine"
 )
 
-// placed is a FEN of pieces thrown on the board, by a density, with jewels on pieces of every
+// placed returns a FEN with pieces at random, of a given density, and jewels on pieces of every
 // kind, on empty squares, and often in line with a royal.
 func placed(random *rand.Rand) string {
 	var board [10][9]byte
@@ -81,9 +81,9 @@ func placed(random *rand.Rand) string {
 	return fmt.Sprintf("%s %c - - %s%s 0 1", strings.Fields(r.fields())[0], side, jewel(), jewel())
 }
 
-// chained is a FEN in which a piece can make a move of several legs, or nearly: it carries a
-// jewel, friends and the other jewel stand about as far off as its legs reach, perhaps
-// with the enemy royal at the end, among a few pieces thrown in.
+// chained returns a FEN in which a piece can make a move of several legs, or nearly. It carries a
+// jewel. Friends and the other jewel stand about as far away as its legs reach, perhaps with the
+// enemy royal at the end, among a few random pieces.
 func chained(random *rand.Rand) string {
 	r := &reference{board: map[place]rune{}, white: random.IntN(2) == 0}
 	kind := rune("GRBQNTPYRBTT"[random.IntN(12)])
@@ -125,8 +125,8 @@ func chained(random *rand.Rand) string {
 	return completed(r, random, first, second)
 }
 
-// completed writes the FEN of a position with the royals that it lacks, either side to
-// move; it may not be one that is accepted.
+// completed writes the FEN of a position with any missing royals added and either side to move. The
+// game may refuse it.
 func completed(r *reference, random *rand.Rand, jewels ...place) string {
 	royals := map[bool]int{}
 	for _, p := range r.board {
@@ -148,8 +148,7 @@ func completed(r *reference, random *rand.Rand, jewels ...place) string {
 	return fmt.Sprintf("%s %c - - %s 0 1", f[0], "wb"[random.IntN(2)], f[2])
 }
 
-// compareWithReference checks the moves of a position, whether it is check, and what
-// comes of every move.
+// compareWithReference compares the moves of a position, check, and the position after every move.
 func compareWithReference(t *testing.T, p *Position) {
 	t.Helper()
 	r := readReference(p.FEN())
@@ -221,7 +220,7 @@ func TestMovesAreThoseOfTheReferenceInGames(t *testing.T) {
 	}
 }
 
-// eager draws a move at random, moves of several legs and robberies most often.
+// eager chooses a random move, moves of several legs and robberies most often.
 func eager(p *Position, moves []engine.Move, random *rand.Rand) engine.Move {
 	m := moves[random.IntN(len(moves))]
 	for range 6 {
@@ -233,8 +232,8 @@ func eager(p *Position, moves []engine.Move, random *rand.Rand) engine.Move {
 	return m
 }
 
-// The quick judgement of moves rests on this: a move that changes no square of the
-// legality's lines and robs nobody leaves check as it is.
+// TestChangesOffTheLinesAreHarmless: a move that changes no square of the legality's lines and robs
+// nobody leaves check as it is. The quick judgement of moves relies on that.
 func TestChangesOffTheLinesAreHarmless(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	p := Game().New().(*Position)
@@ -259,8 +258,8 @@ func TestChangesOffTheLinesAreHarmless(t *testing.T) {
 	require.Greater(t, quiet, 10_000)
 }
 
-// pseudoMoves are moves whether they leave the own royal in check or not: those that
-// would be legal if it were immune.
+// pseudoMoves returns all moves, even those that leave the own royal in check: the moves that would
+// be legal if it were immune.
 func pseudoMoves(p *Position) []engine.Move {
 	free := legality{royal: p.legal().royal, immune: true}
 	var g generator

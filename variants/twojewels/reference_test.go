@@ -7,9 +7,9 @@ import (
 	"unicode"
 )
 
-// The reference says what the rule sheet says, sentence by sentence, on a board of
-// letters, with no thought of speed: every move is made and the royal looked for among
-// what the enemy could capture. It shares no code with the package.
+// The reference follows the rule sheet sentence by sentence, on a board of letters, with no regard
+// for speed. It makes every move and looks whether the enemy could then capture the royal. It
+// shares no code with the package.
 
 type place struct{ file, rank int }
 
@@ -87,7 +87,7 @@ func (r *reference) forward() int {
 	return -1
 }
 
-// fromSide counts ranks as the side to move sees them, from 1.
+// fromSide returns a rank, from 1, as the side to move sees it.
 func (r *reference) fromSide(s place) int {
 	if r.white {
 		return s.rank + 1
@@ -118,7 +118,8 @@ func (r *reference) directions(kind rune) []place {
 	return []place{{0, r.forward()}, {1, r.forward()}, {-1, r.forward()}} // S T Y P
 }
 
-// lands lists where one basic leg gets in a direction, whatever stands on the last square.
+// lands lists the squares where one basic leg in a direction may end, whatever stands on the last
+// square.
 func (r *reference) lands(kind rune, from, d place) []place {
 	var list []place
 	switch kind {
@@ -137,8 +138,8 @@ func (r *reference) lands(kind rune, from, d place) []place {
 	return slices.DeleteFunc(list, func(s place) bool { return !s.onBoard() })
 }
 
-// tiger lists the squares k·d, k ≥ 2, with exactly one piece and no jewel before them;
-// what stands on them is the caller's business.
+// tiger lists the squares k·d, k ≥ 2, with exactly one piece and no jewel before them. The caller
+// checks what stands on them.
 func (r *reference) tiger(kind rune, from, d place) []place {
 	least := 2
 	if (kind == 'T' || kind == 'Y') && max(d.file*d.file, d.rank*d.rank) == 1 {
@@ -161,7 +162,7 @@ func (r *reference) tiger(kind rune, from, d place) []place {
 	return list
 }
 
-// mayEnd says whether the last leg of a basic move may end there.
+// mayEnd reports whether the last leg of a basic move may end on a square.
 func (r *reference) mayEnd(kind rune, d, to place) bool {
 	if kind == 'P' {
 		if d.file == 0 {
@@ -179,7 +180,7 @@ func gcd(a, b int) int {
 	return max(a, -a)
 }
 
-// paths lists the squares of all moves whether they leave the own royal in check or not.
+// paths lists the squares of all moves, even of those that leave the own royal in check.
 func (r *reference) paths() [][]place {
 	var list [][]place
 	for rank := range 10 {
@@ -267,7 +268,7 @@ func (r *reference) singles(from place) [][]place {
 	return list
 }
 
-// lastLegs are where leg 2 of a taking may end.
+// lastLegs returns the squares where leg 2 of a taking may end.
 func (r *reference) lastLegs(kind rune, x, d place) []place {
 	var ends []place
 	for _, to := range r.lands(kind, x, d) {
@@ -355,7 +356,7 @@ func (r *reference) finish(squares []place) []refMove {
 			r.robOver(after, squares[i-1], squares[i])
 		}
 	}
-	// Jewels: what is carried goes to X or to the end, what is met beyond goes to the end.
+	// A carried jewel goes to X or to the end, a jewel met after X goes to the end.
 	give := func(at, to place) {
 		if at == r.pp {
 			after.pp = to
@@ -437,7 +438,7 @@ func (r *reference) royalOf(white bool) place {
 	panic("no royal")
 }
 
-// canCapture says whether the side to move could capture on a square.
+// canCapture reports whether the side to move could capture on a square.
 func (r *reference) canCapture(s place) bool {
 	for _, path := range r.paths() {
 		if path[len(path)-1] == s {
@@ -447,7 +448,7 @@ func (r *reference) canCapture(s place) bool {
 	return false
 }
 
-// inCheck says whether the royal of a side is in check.
+// inCheck reports whether the royal of a side is in check.
 func (r *reference) inCheck(white bool) bool {
 	s := r.royalOf(white)
 	if r.jewelOn(s) {
@@ -491,7 +492,7 @@ func (r *reference) legal() []refMove {
 	return list
 }
 
-// fields are the board, the side and the jewels as in a FEN.
+// fields returns the board, the side and the jewels as in a FEN.
 func (r *reference) fields() string {
 	var sb strings.Builder
 	for rank := 9; rank >= 0; rank-- {

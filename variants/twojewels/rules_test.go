@@ -10,7 +10,7 @@ import (
 	"panthera/engine"
 )
 
-// setUp is a position from a FEN that must be accepted.
+// setUp returns the position of a FEN, which must be accepted.
 func setUp(t *testing.T, fen string) *Position {
 	t.Helper()
 	p := Game().New().(*Position)
@@ -18,7 +18,7 @@ func setUp(t *testing.T, fen string) *Position {
 	return p
 }
 
-// movesFrom are the forms of the moves of the piece on a square, of all pieces for "-".
+// movesFrom returns the forms of the moves of the piece on a square, or of all pieces for "-".
 func movesFrom(p *Position, square string) []string {
 	var forms []string
 	for _, m := range engine.Moves(p) {
@@ -30,8 +30,8 @@ func movesFrom(p *Position, square string) []string {
 	return forms
 }
 
-// ruleCases are sentences of the rule sheet, each with a position and the moves of one
-// piece, or of all, that follow from it.
+// ruleCases are sentences of the rule sheet, each with a position and the resulting moves of one
+// piece, or of all.
 var ruleCases = []struct{ rule, fen, from, moves string }{
 	{"a General steps orthogonally",
 		"8g/9/9/9/9/9/4G4/9/9/9 w - - a10a9 0 1", "e4",

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// won says whether the side that has just moved has won.
+// won reports whether the side that has just moved has won.
 func won(p *Position) bool {
 	o, over := engine.Result(p)
 	if !over {
@@ -16,10 +16,10 @@ func won(p *Position) bool {
 	return decisive && winner != p.ToMove
 }
 
-// winsIn says whether the side to move can force a mate or a marriage in n moves.
+// winsIn reports whether the side to move can force a mate or a marriage in n moves.
 func winsIn(p *Position, n int) bool { return n > 0 && len(winners(p, n, true)) > 0 }
 
-// winners are the moves that force a win in n moves, or the first of them.
+// winners returns the moves that force a win in n moves, or only one such move.
 func winners(p *Position, n int, first bool) []engine.Move {
 	var list []engine.Move
 	for _, m := range engine.Moves(p) {
@@ -35,8 +35,8 @@ func winners(p *Position, n int, first bool) []engine.Move {
 	return list
 }
 
-// losesIn says whether every move of the side to move lets the other win in n moves. A
-// position without moves is no loss here: it was looked at before.
+// losesIn reports whether the other side wins in n moves after every move of the side to move. A
+// position without moves does not count as lost here, since it is checked earlier.
 func losesIn(p *Position, n int) bool {
 	moves := engine.Moves(p)
 	for _, m := range moves {
@@ -51,14 +51,14 @@ func losesIn(p *Position, n int) bool {
 	return len(moves) > 0
 }
 
-// marriageThreatens says whether the enemy would marry if the side to move passed.
+// marriageThreatens reports whether the enemy would marry if the side to move passed.
 func marriageThreatens(p *Position) bool {
 	p.MakeNull()
 	defer p.Undo()
 	return slices.ContainsFunc(engine.Moves(p), p.marries)
 }
 
-// defences are the moves after which the enemy does not win in one.
+// defences returns the moves after which the enemy does not win in one.
 func defences(p *Position) []engine.Move {
 	var list []engine.Move
 	for _, m := range engine.Moves(p) {
@@ -71,8 +71,7 @@ func defences(p *Position) []engine.Move {
 	return list
 }
 
-// winningMaterial are the moves after which the side to move is ahead by so much more
-// than before, whatever the reply.
+// winningMaterial returns the moves that gain so many centipawns, whatever the reply.
 func winningMaterial(p *Position, centipawns int) []engine.Move {
 	us, before := p.ToMove, p.material()
 	lead := func() int {
@@ -98,7 +97,7 @@ func winningMaterial(p *Position, centipawns int) []engine.Move {
 	return list
 }
 
-// material is the value of White's pieces minus the value of Black's.
+// material returns the value of White's pieces minus the value of Black's.
 func (p *Position) material() (sum int) {
 	for _, piece := range p.army.Board[:squares] {
 		value := p.game.prices.Values[piece.Kind()&15]

@@ -13,11 +13,11 @@ import (
 	"panthera/variants/twojewels"
 )
 
-// solvingNodes is how many nodes a search may take to solve a tactical position.
+// solvingNodes limits the nodes of a search for a tactical position.
 const solvingNodes = 100_000
 
-// The search finds within the nodes what the proofs of TestTactics found by trying
-// everything: the best move, and in how many moves it wins.
+// TestSearchSolvesTheTactics: within the nodes, the search finds the same as the exhaustive proofs
+// of TestTactics: the best move, and the number of moves to the win.
 func TestSearchSolvesTheTactics(t *testing.T) {
 	file, err := os.Open("testdata/tactics.jsonl")
 	require.NoError(t, err)

@@ -11,7 +11,7 @@ import (
 	"panthera/engine"
 )
 
-// image is a symmetry of the game: what it does to squares, and whether sides swap.
+// image is a symmetry of the game: a mapping of the squares, and whether the sides swap.
 type image struct {
 	name   string
 	square func(place) place
@@ -78,7 +78,7 @@ func TestSymmetries(t *testing.T) {
 	}
 }
 
-// requireSameOpinion checks that a move is tactical and gains as its image does.
+// requireSameOpinion checks that a move and its image are tactical alike and gain the same.
 func requireSameOpinion(t *testing.T, p, q *Position, i image) {
 	t.Helper()
 	for _, m := range engine.Moves(p) {

@@ -12,10 +12,9 @@ import (
 	"panthera/engine"
 )
 
-// tactic is a position with the only moves that do it: force a marriage or a mate in a
-// number of moves (kinds marriage and mate), answer a check (kind rescue) or the threat of
-// a marriage in one (kind defence), or win so many centipawns whatever the enemy replies
-// (kind win).
+// tactic is a position with its only solutions: moves that force a marriage or a mate in a number
+// of moves (kinds marriage and mate), answer a check (kind rescue) or the threat of a marriage in
+// one (kind defence), or win so many centipawns whatever the enemy replies (kind win).
 type tactic struct {
 	FEN  string   `json:"fen"`
 	Best []string `json:"best"`
@@ -77,7 +76,8 @@ func TestTactics(t *testing.T) {
 	}
 }
 
-// Whatever wins at once is tactical, so that no search passes it by.
+// TestMarryingMovesAreTacticalAndGainMost: moves that win at once are tactical, so that no search
+// skips them.
 func TestMarryingMovesAreTacticalAndGainMost(t *testing.T) {
 	for _, c := range readTactics(t) {
 		p := setUp(t, c.FEN)

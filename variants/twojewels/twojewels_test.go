@@ -17,7 +17,7 @@ func FuzzFEN(f *testing.F) { enginetest.FuzzFEN(f, Game()) }
 
 func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Game()) }
 
-// FuzzReference plays as the bytes say and compares with the reference at the end.
+// FuzzReference plays the moves given by the bytes and compares with the reference at the end.
 func FuzzReference(f *testing.F) {
 	f.Add([]byte("pink panther"))
 	f.Add([]byte("a tiger's eye has yellow stripes"))
@@ -43,7 +43,7 @@ func TestStartHasThePerftOfTheSheet(t *testing.T) {
 	}
 }
 
-// TestTheArrayFitsTheText counts what the inventor says of his array (sheet, Readings).
+// TestTheArrayFitsTheText checks the numbers that the inventor gives for his array (sheet, Readings).
 func TestTheArrayFitsTheText(t *testing.T) {
 	ranks := strings.Split(Game().Start, "/")
 	first, second, third := "RTTSBGTTR", "1TT1B1TT1", "PPPPPPPPP"
@@ -65,7 +65,7 @@ func TestTheArrayFitsTheText(t *testing.T) {
 	require.NotContains(t, first+second, "N")
 }
 
-// The rules for people draw the start position.
+// TestRulesDrawTheStart: the diagram in the rules shows the start position.
 func TestRulesDrawTheStart(t *testing.T) {
 	g := Game()
 	p := g.New()

@@ -15,8 +15,8 @@ var (
 	_ search.CheckTester     = (*Position)(nil)
 )
 
-// TestAdviceIsTheSameForAllMirrorImages: as with the moves, which sides and wings are
-// called what does not matter.
+// TestAdviceIsTheSameForAllMirrorImages: the advice, like the moves, stays the same if sides or
+// wings are exchanged.
 func TestAdviceIsTheSameForAllMirrorImages(t *testing.T) {
 	for name, mirror := range mirrors {
 		t.Run(name, func(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 	"panthera/engine"
 )
 
-// TestAPawnThatCrossesChooses is the form's rule (source, Subvariants), each choice by its moves.
+// TestAPawnThatCrossesChooses tests the form's rule (source, Subvariants), with each choice's moves.
 func TestAPawnThatCrossesChooses(t *testing.T) {
 	const id, fen = "wildeurasian-choice", "9k/10/10/10/3n6/4P5/10/10/10/2K7[] w - - 0 1"
 	require.Len(t, engine.Moves(at(t, id, fen)), 8+5)
@@ -61,7 +61,7 @@ func TestChoicePerftIsTheReferences(t *testing.T) {
 	}
 }
 
-// perft is the number of sequences of moves.
+// perft returns the number of sequences of moves.
 func (r *reference) perft(depth int) (n int) {
 	forms := r.moves()
 	if depth == 1 {

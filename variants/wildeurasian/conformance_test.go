@@ -15,5 +15,5 @@ func TestConformance(t *testing.T) {
 
 func FuzzFEN(f *testing.F) { enginetest.FuzzFEN(f, family...) }
 
-// FuzzMoves plays the games whose code paths differ most: one run of the laws is slow.
+// FuzzMoves plays only the games whose code paths differ most, since one run is slow.
 func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, family[0], family[1], family[3]) }

@@ -70,7 +70,7 @@ func TestMissingClocksAreReadAsTheirStart(t *testing.T) {
 	require.Equal(t, bareBoard+"[] w - - 0 1", at(t, "wildeurasian", bareBoard+"[] w - -").FEN())
 }
 
-// The readings chosen where the sheet can be read in more than one way.
+// The chosen readings of unclear sentences of the sheet.
 
 func TestAPawnOnItsSecondRankIsOddButPlayable(t *testing.T) {
 	p := at(t, "wildeurasian", "4k5/p3p5/10/10/10/10/10/10/P3P5/4K5[] w - - 0 1")

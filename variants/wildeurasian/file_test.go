@@ -13,8 +13,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// TestTheFileAgrees plays random games beside what a file says of the game without castling. There a Pawn that crosses
-// the River is told to become a Wazir, and the bare facing counts as a check.
+// TestTheFileAgrees plays random games of the package beside a file that defines the game without castling.
+// There a Pawn must become a Wazir when it crosses the River, and the bare facing counts as a check.
 func TestTheFileAgrees(t *testing.T) {
 	d := rulebook.Base().Definition("wildeurasian-nocastling")
 	require.NotNil(t, d)

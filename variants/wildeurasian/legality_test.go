@@ -14,8 +14,8 @@ import (
 	"panthera/engine/army"
 )
 
-// placed puts pieces at random on the board, with hands and rights, until a position
-// comes out that a FEN may hold.
+// placed puts pieces at random on the board, with hands and rights, until the game accepts the
+// position.
 func placed(g *engine.Game, random *rand.Rand) engine.Position {
 	for {
 		p := g.New()
@@ -90,8 +90,8 @@ const (
 	formShare       = 4
 )
 
-// share is the part of an amount that is tried on a game: less of the forms than of the game
-// itself, save in verify mode.
+// share returns the part of n that is tried on a game: less for the forms than for the game itself,
+// except in verify mode.
 func share(n int, id string) int {
 	switch {
 	case testing.Short():
@@ -139,8 +139,9 @@ var mirrors = map[string]struct {
 	},
 }
 
-// TestMirrorImagesArePlayedAlike: the King's four squares are their own mirror image, and
-// so are the goals of castling, so that the rights are mirrored like everything else.
+// TestMirrorImagesArePlayedAlike: mirror images have the mirrored moves. The King's four squares
+// are their own mirror image, and so are the goals of castling, so that rights are mirrored like
+// everything else.
 func TestMirrorImagesArePlayedAlike(t *testing.T) {
 	for name, mirror := range mirrors {
 		for i, g := range Games() {
@@ -187,9 +188,9 @@ func reflect(p *Position, square func(engine.Square) engine.Square, turn func(en
 	return image
 }
 
-// TestBarredPawnsWakeWhenAWazirIsCaptured compares positions in which a King stands
-// across the River from Pawns that are barred: capturing one of the eight Wazirs lets
-// them give check, so that the capture may be illegal (sheet, Subvariants: fullrank).
+// TestBarredPawnsWakeWhenAWazirIsCaptured compares positions in which a King stands across the
+// River from barred Pawns. If one of the eight Wazirs is captured the Pawns can give check again,
+// so that the capture may be illegal (sheet, Subvariants: fullrank).
 func TestBarredPawnsWakeWhenAWazirIsCaptured(t *testing.T) {
 	d := descriptions()[1]
 	require.Equal(t, "wildeurasian-fullrank", d.id)
@@ -216,7 +217,7 @@ func TestBarredPawnsWakeWhenAWazirIsCaptured(t *testing.T) {
 	}
 }
 
-// TestGivesCheckIsMakeAndLook compares the foresight of checks with making the moves.
+// TestGivesCheckIsMakeAndLook compares predicted checks with the positions after the moves.
 func TestGivesCheckIsMakeAndLook(t *testing.T) {
 	for i, g := range family {
 		random := rand.New(rand.NewPCG(14, uint64(i)))

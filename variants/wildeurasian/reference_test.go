@@ -7,9 +7,9 @@ import (
 	"panthera/engine"
 )
 
-// reference plays by the rule sheet in the slowest way: it walks the movers of the piece
-// table over a mailbox, makes each move on a copy and looks whether the King can be
-// taken. It shares nothing with the package but the piece table and the description.
+// reference plays by the rule sheet in the slowest way: it walks the movers of the piece table over
+// a mailbox, makes each move on a copy and looks whether the King could be captured. It shares only
+// the piece table and the description with the package.
 type reference struct {
 	d      *description
 	g      *engine.Game
@@ -71,8 +71,8 @@ func (r *reference) targets(b *engine.Board, from engine.Square) []engine.Square
 	return list
 }
 
-// mayGo holds pieces back that are bound to their half, and Pawns of a side that has all
-// its Wazirs.
+// mayGo excludes moves of pieces that are bound to their half, and crossings of Pawns of a side
+// that has all its Wazirs.
 func (r *reference) mayGo(b *engine.Board, piece engine.Piece, to engine.Square) bool {
 	across := geometry.RankFrom(piece.Side(), to) >= 5
 	if !across {
@@ -102,7 +102,7 @@ func (r *reference) after(from, to engine.Square) engine.Board {
 	return b
 }
 
-// lost says whether the side to move stands in check or bare-facing on a board.
+// lost reports whether the side to move stands in check or bare-facing on a board.
 func (r *reference) lost(b *engine.Board) bool {
 	royal := engine.Square(slices.Index(b[:], engine.NewPiece(king, r.side)))
 	for s, piece := range b {
@@ -123,7 +123,7 @@ func (r *reference) lost(b *engine.Board) bool {
 	return false
 }
 
-// forms writes a move with every exchange it allows.
+// forms returns a move in all forms that its possible exchanges give.
 func (r *reference) forms(from, to engine.Square) []string {
 	bare := geometry.Name(from) + geometry.Name(to)
 	list := []string{bare}
@@ -148,7 +148,7 @@ func (r *reference) forms(from, to engine.Square) []string {
 	return list
 }
 
-// castlings tries the Rooks that have the right.
+// castlings tries castling with each Rook that has the right.
 func (r *reference) castlings() (list []string) {
 	king := engine.Square(slices.Index(r.board[:], engine.NewPiece(king, r.side)))
 	for _, rook := range r.rights {

@@ -11,7 +11,7 @@ import (
 
 var family = Games()
 
-// at is a position of a game of the family.
+// at returns a position of a game of the family.
 func at(t *testing.T, id, fen string) engine.Position {
 	t.Helper()
 	for _, g := range family {
@@ -37,7 +37,7 @@ func play(t *testing.T, p engine.Position, moves ...string) engine.Position {
 	return p
 }
 
-// from is the canonical forms of the moves that start on a square, sorted.
+// from returns the canonical forms of the moves that start on a square, sorted.
 func from(p engine.Position, square string) string {
 	var list []string
 	for _, text := range canonical(p) {

@@ -26,8 +26,8 @@ func TestFullrankBarredPawnsGiveNoCheck(t *testing.T) {
 	require.True(t, at(t, "wildeurasian-fullrank", "10/WWWW6/WWW7/10/5k4/4P5/10/10/10/K9[] b - - 0 1").InCheck())
 }
 
-// TestFullrankCapturingTheEighthWazirWakesThePawns: with the Wazir gone the Pawn gives
-// check again, so that the capture is illegal.
+// TestFullrankCapturingTheEighthWazirWakesThePawns: without the captured Wazir the Pawn gives check
+// again, so that the capture is illegal.
 func TestFullrankCapturingTheEighthWazirWakesThePawns(t *testing.T) {
 	p := at(t, "wildeurasian-fullrank", "1r8/1W8/WWWWWWW3/10/5k4/4P5/10/10/10/K9[] b - - 0 1")
 	require.False(t, p.InCheck())
