@@ -64,8 +64,8 @@ func TestMovesAgreeWithFairyStockfish(t *testing.T) {
 	t.Logf("%d positions, %d moves, none differs", positions, compared)
 }
 
-// peersMoves lists the moves that Fairy-Stockfish has in a position, without the w that it
-// writes behind a Pawn's crossing of the River.
+// peersMoves lists the moves that Fairy-Stockfish has in a position, without the w that it adds
+// when a Pawn crosses the River.
 func peersMoves(in io.Writer, answers *bufio.Scanner, fen string) (moves []string) {
 	fmt.Fprintf(in, "position fen %s\ngo perft 1\n", fen)
 	for answers.Scan() && !strings.HasPrefix(answers.Text(), "Nodes searched") {

@@ -19,20 +19,20 @@ import (
 
 var renewSizes = flag.Bool("sizes", false, "write the sizes that docs/architecture.md names, instead of comparing them")
 
-// slack is how much a size in docs/architecture.md may differ, as a share of it.
+// slack is how much a size in docs/architecture.md may differ from the real one, as a share of it.
 const slack = 0.1
 
-// webPart is the name there of the parts of the web board, each of which must stay below
+// webPart is the document's name for the parts of the web board, each of which must stay below
 // mostOfWeb lines.
 const (
 	webPart   = "part of the web board"
 	mostOfWeb = 2000
 )
 
-// TestTheLargestIsNamed compares the largest things with those in docs/architecture.md, tests
-// aside. If you have changed a size by more than a tenth, or made another thing the largest,
-// run make architecture, and give the reason in the document. If a part of the web board has
-// grown too large, split it instead.
+// TestTheLargestIsNamed compares the largest packages, files, functions and types with those in
+// docs/architecture.md, without tests. If you have changed a size by more than a tenth, or made
+// another one the largest, run make architecture, and give the reason in the document. If a part of
+// the web board has grown too large, split it instead.
 func TestTheLargestIsNamed(t *testing.T) {
 	const document = "docs/architecture.md"
 	raw, err := os.ReadFile(document)
@@ -59,7 +59,7 @@ func TestTheLargestIsNamed(t *testing.T) {
 	}
 }
 
-// largest is the largest thing of its kind; of several as large, the last by name.
+// largest is the largest thing of its kind. If several are as large, it is the last by name.
 type largest struct {
 	name string
 	size int
@@ -107,7 +107,7 @@ func measureTree(t *testing.T) map[string]*largest {
 	return found
 }
 
-// receiver is the name of a receiver's type.
+// receiver returns the name of a receiver's type.
 func receiver(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.StarExpr:

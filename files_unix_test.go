@@ -23,8 +23,8 @@ import (
 	"panthera/variants"
 )
 
-// TestCommandsRefusePipes names a pipe to which nobody writes, wherever a command takes a file:
-// the command refuses it at once, like a file without end.
+// TestCommandsRefusePipes names a pipe without a writer wherever a command takes a file. The
+// command must refuse it at once, like a file without end.
 func TestCommandsRefusePipes(t *testing.T) {
 	dir := t.TempDir()
 	pipe := filepath.Join(dir, "pipe")
@@ -60,8 +60,7 @@ func TestCommandsRefusePipes(t *testing.T) {
 // opensFiles are the functions that wait for the other end of a pipe.
 var opensFiles = []string{"Open", "OpenFile", "ReadFile", "Create", "WriteFile"}
 
-// ownFiles are packages that open no file named by a person: only the system's, and those made
-// for tests.
+// ownFiles are packages that open no file named by a person, only files of the system and of tests.
 var ownFiles = []string{"search/regular/", "protocol/folder/disk.go", "protocol/folder/powercut/", "protocol/folder/userstest/", "search/memory/", "protocol/library/index.go", "protocol/xboard/xboardtest/",
 	"engine/enginetest/", "engine/twin/", "bench/release/", "site/write.go", "search/searchtest/", "bench/play/program/cpu_linux.go", "bench/play/uciengine/fakeengine/", "bench/play/timedengine/"}
 

@@ -9,11 +9,11 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// usedFromOutside are the packages with the examples for authors of other programs.
+// usedFromOutside lists the packages with examples for authors of other programs.
 var usedFromOutside = []string{"engine", "search", "protocol/record"}
 
-// TestModuleIsUsedFromOutside runs the examples in a module of its own that requires this one
-// with a replace directive, as other people's programs do. It downloads nothing.
+// TestModuleIsUsedFromOutside runs the examples in a separate module that requires this one with a
+// replace directive, as other people's programs do. It downloads nothing.
 func TestModuleIsUsedFromOutside(t *testing.T) {
 	here, err := os.Getwd()
 	require.NoError(t, err)

@@ -21,8 +21,8 @@ import (
 // otherNames are capitalised words that are not names of pieces.
 var otherNames = []string{"Pink Panther", "Tiger Eye", "Hood", "River", "Stake-out", "Black", "White", "XBoard", "GUI Resync", "Castling", "Wazir's picture"}
 
-// TestTablesNamePiecesOfTheirGame checks the tables and captions about games in README and
-// docs: every name of a piece is one of that game.
+// TestTablesNamePiecesOfTheirGame checks the tables and captions about games in README and docs.
+// Each name of a piece must belong to the game.
 func TestTablesNamePiecesOfTheirGame(t *testing.T) {
 	games := variants.All()
 	var faults []string
@@ -62,7 +62,7 @@ func TestNamesOfNoPieceAreFound(t *testing.T) {
 	require.Equal(t, []string{"Grand"}, strangers(games.Game("tigervariation"), " the Grand Swordsman in hand"))
 }
 
-// strangers are the capitalised words of a text, except first words of sentences, that are in
+// strangers returns the capitalised words of a text, except first words of sentences, that are in
 // no name of a piece of a game.
 func strangers(g *engine.Game, text string) (found []string) {
 	for _, name := range otherNames {

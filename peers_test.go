@@ -18,8 +18,8 @@ import (
 	"panthera/variants"
 )
 
-// TestGamesAgainstPeers plays whole games of chess against other engines, where they are
-// installed (Debian: stockfish, fairy-stockfish).
+// TestGamesAgainstPeers plays whole games of chess against other engines, if they are installed
+// (Debian: stockfish, fairy-stockfish).
 func TestGamesAgainstPeers(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds programs and plays games")

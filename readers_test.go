@@ -114,7 +114,7 @@ func (b *webBoard) say(t *testing.T, message map[string]string) {
 	require.NoError(t, b.conn.Write(t.Context(), websocket.MessageText, text))
 }
 
-// read gives the main line of a study of a PGN.
+// read returns the main line of a study made from a PGN.
 func (b *webBoard) read(t *testing.T, pgn string) (moves []string) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
@@ -145,7 +145,7 @@ func (b *webBoard) read(t *testing.T, pgn string) (moves []string) {
 	}
 }
 
-// readers are all places that read files of games or positions, with what each reads them for.
+// readers are all places that read files of games or positions, each with its purpose.
 var readers = map[string]string{
 	"protocol/cli/pgn.go":             "panthera pgn",
 	"protocol/cli/study.go":           "panthera study",

@@ -27,7 +27,7 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// exits runs a command that must leave with a status: exits STATUS COMMAND [ARGUMENT…].
+// exits runs a command that must end with a status: exits STATUS COMMAND [ARGUMENT…].
 func exits(ts *testscript.TestScript, negated bool, arguments []string) {
 	if negated || len(arguments) < 2 {
 		ts.Fatalf("usage: exits STATUS COMMAND [ARGUMENT…]")
@@ -45,7 +45,7 @@ func exits(ts *testscript.TestScript, negated bool, arguments []string) {
 	}
 }
 
-// lines says how many lines a stream must have: lines NUMBER stdout|stderr.
+// lines checks the number of lines of a stream: lines NUMBER stdout|stderr.
 func lines(ts *testscript.TestScript, negated bool, arguments []string) {
 	if negated || len(arguments) != 2 {
 		ts.Fatalf("usage: lines NUMBER stdout|stderr")

@@ -18,8 +18,8 @@ import (
 	"panthera/variants"
 )
 
-// TestNoOrdersOfOthersReachTheTerminal makes both programs show texts of others that contain
-// terminal escapes: a title, a colour, and the same in one byte.
+// TestNoOrdersOfOthersReachTheTerminal makes both programs show foreign texts that contain terminal
+// escapes: a title, a colour, and the same in one byte.
 func TestNoOrdersOfOthersReachTheTerminal(t *testing.T) {
 	const order = "\x1b]0;owned\x07\u009b31m\x9b31m"
 	dir := t.TempDir()

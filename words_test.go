@@ -15,8 +15,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// retired are words of the past with their replacements (docs/glossary.md). They are found as
-// words and as parts of names: in mostMen and in men-table, not in Swordsmen, draughtsman,
+// retired are words that are no longer used, with their replacements (docs/glossary.md). They are
+// found as words and as parts of names: in mostMen and in men-table, not in Swordsmen, draughtsman,
 // Gilman or document.
 var retired = map[string]string{
 	"man": "piece", "men": "pieces", "chessman": "piece", "chessmen": "pieces",
@@ -24,21 +24,22 @@ var retired = map[string]string{
 	"bears on": "attacks", "bear on": "attack", "bearing on": "attacking", "borne on": "attacked",
 }
 
-// wordExceptions are where retired words may stand: a file, a part of the line, and the reason.
+// wordExceptions are the places where retired words may stand: a file, a part of the line, and the
+// reason.
 var wordExceptions = []struct{ file, line, why string }{
 	{"words_test.go", "", "lists them"},
 	{"docs/glossary.md", "Retired", "lists them"},
 	{"protocol/xboard/saved.go", "VariantMen", "a tag that XBoard writes"},
 }
 
-// unread are endings of files that are not written by people, or not by us.
+// unread are endings of files that are not written by people, or not by this project.
 var unread = []string{".gz", ".jsonl", ".pgo", ".pgn", ".png", ".sum", ".webp", "LICENSE", "NOTICE"}
 
 // longestLine is the longest line written by people: longer ones are libraries and data within
 // a report.
 const longestLine = 20_000
 
-// writings are the files of the tree that people write, by path.
+// writings returns the files of the tree that people write, by path.
 func writings(t *testing.T) map[string]string {
 	t.Helper()
 	files := map[string]string{}
@@ -70,7 +71,7 @@ func TestRetiredWordsAreNotUsed(t *testing.T) {
 	require.Empty(t, faults, "say it in today's words, or add a line with the reason to wordExceptions")
 }
 
-// TestWordsOfTheGlossaryAreUsed looks in the code for every word in bold.
+// TestWordsOfTheGlossaryAreUsed looks in the code for every word that the glossary prints in bold.
 func TestWordsOfTheGlossaryAreUsed(t *testing.T) {
 	const glossary = "docs/glossary.md"
 	files := writings(t)
@@ -106,7 +107,7 @@ func TestRetiredWordsAreFound(t *testing.T) {
 	}
 }
 
-// retiredWords are the faults of a file, each with its line and the replacement.
+// retiredWords returns the faults of a file, each with its line and the replacement.
 func retiredWords(path, text string) (faults []string) {
 	before := ""
 	for i, line := range strings.Split(text, "\n") {

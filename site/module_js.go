@@ -15,7 +15,8 @@ import (
 	"panthera/variants"
 )
 
-// What an engine and all of them may use for their tables, in MB: browsers give a tab little.
+// The memory of one engine's tables and of all engines' tables, in MB. Browsers give a tab little
+// memory.
 const (
 	hashMB  = 16
 	totalMB = 64
@@ -24,9 +25,8 @@ const (
 // collectAt is GOGC, as for the server.
 const collectAt = 25
 
-// place is what the worker has laid out for the module: the files that are kept, keep to change
-// them, trouble for why nothing is kept, ready to be told what to call; and what package beside
-// needs.
+// place holds the worker's objects for the module: the saved files, keep to change them, trouble if
+// nothing is kept, ready to receive the module's functions, and objects for package beside.
 var place = js.Global().Get("place")
 
 func main() {
@@ -94,7 +94,7 @@ func files() []folder.Kept {
 	return all
 }
 
-// keep has changes kept, and returns when they are.
+// keep has changes saved, and returns when they are.
 func keep(changes []folder.Kept) error {
 	list := js.Global().Get("Array").New()
 	for _, k := range changes {

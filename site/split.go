@@ -18,8 +18,8 @@ const (
 
 var errModule = errors.New("no module for WebAssembly as Go writes it")
 
-// split takes the data out of a module: the module without them, and the memory that it begins with,
-// from its first byte. Browsers keep the bytes of a module for good, and need its data but once.
+// split takes the data out of a module. It returns the module without data, and its initial memory,
+// from the first byte. Browsers keep a module's bytes for good, but need its data only once.
 func split(module []byte) (bare, memory []byte, err error) {
 	r := reader{rest: module}
 	if string(r.take(len(moduleHead))) != moduleHead {
@@ -56,7 +56,7 @@ func split(module []byte) (bare, memory []byte, err error) {
 	return bare, memory, nil
 }
 
-// reader reads a part of a module; broken says that it ended too early.
+// reader reads a part of a module. broken says that the part ended too early.
 type reader struct {
 	rest   []byte
 	broken bool
@@ -73,7 +73,7 @@ func (r *reader) take(n int) []byte {
 	return taken
 }
 
-// number is the next number, in LEB128, without a sign.
+// number returns the next number, an unsigned LEB128.
 func (r *reader) number() int {
 	n, length := binary.Uvarint(r.rest)
 	r.take(length)

@@ -9,7 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestSplit: a module loses its data and nothing else; they lie where they belong, zeros between them.
+// TestSplit: a module loses its data and nothing else. The data are at their places in the memory,
+// with zeros between them.
 func TestSplit(t *testing.T) {
 	const (
 		types  = "\x01\x04\x01\x60\x00\x00"

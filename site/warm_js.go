@@ -10,25 +10,27 @@ import (
 )
 
 const (
-	// warmAfter is how long nothing may have thought before a warm-up.
+	// warmAfter is how long no search may have run before a warm-up.
 	warmAfter = time.Second
-	// mostWaits is how often something else may think then: a search of people's warms as well.
+	// mostWaits limits how often the warm-up waits for another search, since a person's search
+	// warms up too.
 	mostWaits = 3
-	// mostWarmed is how many squares the board of a game may have.
+	// mostWarmed is the largest number of squares of a board for which there is a warm-up.
 	mostWarmed = 64
-	// warmNodes are enough for browsers to find what a search does most.
+	// warmNodes is enough for browsers to find the code that a search uses most.
 	warmNodes = 300_000
 )
 
-// warmer searches a little, for nothing, when a game is opened: browsers compile well only what has
-// run for a while, and do so beside it. The first search of people then finds it done.
+// warmer searches a little when a game is opened, and drops the result. Browsers compile only code
+// that has run for a while, and do so in the background. A person's first search then finds the
+// code compiled.
 type warmer struct {
 	game     *engine.Game     // the last one
 	searcher *search.Searcher // what searches and is not stopped, or nil
 }
 
-// opened begins a warm-up, unless the last one was for the same game. What a search of a larger board
-// remembers is too much to be there twice: it would never go back to the system.
+// opened begins a warm-up, unless the last one was for the same game. It does none for larger
+// boards: a second table for them would take much memory, which never goes back to the system.
 func (w *warmer) opened(g *engine.Game) {
 	if w.game != g && g.Geometry.Size() <= mostWarmed {
 		w.game = g
@@ -36,7 +38,8 @@ func (w *warmer) opened(g *engine.Game) {
 	}
 }
 
-// warm searches whenever there is nothing to do, until it has searched enough or another game is opened.
+// warm searches whenever there is nothing else to do, until it has searched enough or another game
+// is opened.
 func (w *warmer) warm(g *engine.Game) {
 	for left, waits := warmNodes, mostWaits; left > 0 && waits > 0; {
 		time.Sleep(warmAfter)
@@ -53,7 +56,8 @@ func (w *warmer) warm(g *engine.Game) {
 	}
 }
 
-// search searches so many nodes, or fewer if it is stopped, and says how many. One that ends by itself has seen all.
+// search searches a number of nodes, or fewer if it is stopped, and returns how many. A search that
+// ends by itself counts in full.
 func (w *warmer) search(g *engine.Game, nodes int) int {
 	options := search.DefaultOptions()
 	options.HashMB = 1
@@ -69,7 +73,7 @@ func (w *warmer) search(g *engine.Game, nodes int) int {
 	return min(nodes, int(r.Nodes))
 }
 
-// stop has a warm-up wait: there is something to do.
+// stop interrupts a warm-up, because there is something else to do.
 func (w *warmer) stop() {
 	if w.searcher != nil {
 		w.searcher.Stop()

@@ -10,7 +10,7 @@ import (
 	"github.com/coder/websocket"
 )
 
-// mostHeard is how many messages of the page wait to be read.
+// mostHeard limits the messages of the page that wait to be read.
 const mostHeard = 1024
 
 // wire carries the messages of the page.
@@ -23,12 +23,13 @@ type wire struct {
 	end   sync.Once
 }
 
-// newWire is a wire to a page, which hears by a function; stir is called when it sends something.
+// newWire returns a wire to a page, whose function say receives messages. stir is called when the
+// page sends one.
 func newWire(say js.Value, stir func()) *wire {
 	return &wire{say: say, stir: stir, heard: make(chan string, mostHeard), gone: make(chan struct{})}
 }
 
-// ends are the functions by which the page sends, and goes.
+// ends returns the functions by which the page sends messages and leaves.
 func (w *wire) ends() any {
 	return map[string]any{
 		"send": js.FuncOf(func(_ js.Value, a []js.Value) any {

@@ -43,7 +43,7 @@ func main() {
 	}
 }
 
-// carried are the files that lie beside the program (package beside), by their folders there.
+// carried lists the files that lie beside the program (package beside), by their folders there.
 var carried = map[string]string{
 	"net/weights":    "search/net/weights/*.nnue",
 	"book/books":     "search/book/books/*.txt",
@@ -52,17 +52,17 @@ var carried = map[string]string{
 	"problems/data":  "protocol/problems/data/*.jsonl",
 }
 
-// site is a folder that is being written.
+// site is a folder being written.
 type site struct {
 	folder  string
 	handler http.Handler
-	// version names the page's parts and the module, in place of that of the parts alone.
+	// version identifies the page's parts and the module, and replaces the version of the parts alone.
 	version, parts string
 	// beside are the paths of the files beside the program.
 	beside []string
 }
 
-// write makes the folder, which must not be there, of a module.
+// write makes a folder from a module. The folder must not exist.
 func write(module, folder string) error {
 	program, err := os.ReadFile(module)
 	if err != nil {
@@ -92,7 +92,7 @@ func write(module, folder string) error {
 	return s.offline(paths)
 }
 
-// program writes the module, and what Go needs to run it.
+// program writes the module, and the script that Go needs to run it.
 func (s *site) program(module []byte) error {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
@@ -141,8 +141,8 @@ func (s *site) carried() error {
 	return s.list("beside.json", s.beside)
 }
 
-// offline writes the list of what the page needs without a network, beside its parts. Diagrams and special moves are
-// kept as they are looked at: they are many.
+// offline writes the list of files that the page needs without a network, beside its parts.
+// Diagrams and special moves are too many for that, and are kept when they are looked at.
 func (s *site) offline(paths []string) error {
 	list := []string{"beside.json"}
 	for _, at := range paths {
@@ -165,11 +165,12 @@ func (s *site) list(name string, list []string) error {
 	return s.put(name, content)
 }
 
-// policy is the server's, for a page that runs a module and makes others to be printed, whose styles it names.
+// policy changes the server's policy for a page that runs a module, and that makes pages for
+// printing, whose styles it names.
 var policy = strings.NewReplacer("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "; frame-ancestors 'none'", "",
 	"style-src 'self'", "style-src 'self'"+hashes(assessment.Style, problems.SheetStyle, draw.Style())).Replace(transport.Policy)
 
-// hashes let a page have styles of its own that are these.
+// hashes allows a page to contain exactly these styles.
 func hashes(styles ...string) (list string) {
 	for _, style := range styles {
 		sum := sha256.Sum256([]byte(style))
@@ -209,8 +210,8 @@ func (s *site) answers(paths []string) error {
 // packer packs like gzip, a twentieth smaller.
 const packer = "libdeflate-gzip"
 
-// putPacked writes a file of the folder that the page unpacks: many hosts compress only texts. Where
-// there is a better packer it is used.
+// putPacked writes a file that the page unpacks itself, since many hosts compress only texts. If a
+// better packer is installed, it is used.
 func (s *site) putPacked(at string, content []byte) error {
 	if program, err := exec.LookPath(packer); err == nil {
 		c := exec.Command(program, "-12", "-c")

@@ -21,7 +21,7 @@ var (
 	nextLine = regexp.MustCompile(`\s*\n\s*// ?`)
 	// ofNotation is a citation of the sheet that all games share: NOTATION, "Moves".
 	ofNotation = regexp.MustCompile(`NOTATION, "?([A-Z][^\n]*)`)
-	// ofSheet is a citation of a game's sheet: (sheet, Pieces), (Stake-out's sheet, Marking
+	// ofSheet matches a citation of a game's sheet: (sheet, Pieces), (Stake-out's sheet, Marking
 	// out), the sheet of TigerChess, Clocks.
 	ofSheet = regexp.MustCompile(`(?:([A-Z][A-Za-z-]+)'s? )?\bsheet(?: of ([A-Z][A-Za-z-]+))?, ([A-Z][^\n]*)`)
 )
@@ -45,8 +45,8 @@ func TestCitedSectionsExist(t *testing.T) {
 	assert.Greater(t, cited, 80, "citations that were found")
 }
 
-// sheetOf is the sheet that a citation in a file means: that of the game it names, or of the
-// file's own game.
+// sheetOf returns the sheet that a citation in a file means: the sheet of the game it names, or of
+// the file's own game.
 func sheetOf(path, name string) string {
 	if name != "" {
 		return strings.ToLower(strings.ReplaceAll(name, "-", ""))
