@@ -64,7 +64,8 @@ var opensFiles = []string{"Open", "OpenFile", "ReadFile", "Create", "WriteFile"}
 var ownFiles = []string{"search/regular/", "protocol/folder/disk.go", "protocol/folder/powercut/", "protocol/folder/userstest/", "search/memory/", "protocol/library/index.go", "protocol/xboard/xboardtest/",
 	"engine/enginetest/", "engine/twin/", "bench/release/", "site/write.go", "search/searchtest/", "bench/play/program/cpu_linux.go", "bench/play/uciengine/fakeengine/", "bench/play/timedengine/"}
 
-// TestFilesAreOpenedInOnePlace keeps new commands from waiting for a pipe.
+// TestFilesAreOpenedInOnePlace: commands open files only by the functions that refuse pipes, so
+// that none waits for a pipe.
 func TestFilesAreOpenedInOnePlace(t *testing.T) {
 	require.NoError(t, filepath.WalkDir(".", func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") ||

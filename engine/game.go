@@ -170,7 +170,7 @@ func (g *Game) Letter(p Piece) byte {
 	return letter
 }
 
-// Token is how a FEN writes a piece: its letter with its mark.
+// Token returns a piece as a FEN writes it: its letter with its mark.
 func (g *Game) Token(p Piece) string {
 	switch letter := g.Letter(p); g.Type(p.Kind()).Mark {
 	case plusMark:

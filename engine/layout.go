@@ -55,7 +55,7 @@ func (l *Layout) Extends(o *Layout) bool {
 	return true
 }
 
-// View is how a viewer sees the board: 2 · side, plus 1 if left and right are exchanged.
+// View is a viewer's view of the board: 2 · side, plus 1 if left and right are exchanged.
 type View uint8
 
 const views = 4

@@ -12,8 +12,8 @@ import "slices"
 type Legality128 struct {
 	// Checkers attack the royal.
 	Checkers Bits128
-	// Base is where a piece may land if lines are ignored, Open where a piece that is not pinned
-	// may land.
+	// Base has the squares where a piece may land if lines are ignored, Open those where a piece
+	// that is not pinned may land.
 	Base, Open Bits128
 	// Pinned are the own pieces on lines.
 	Pinned Bits128
@@ -64,7 +64,7 @@ func (l *Legality128) Pin(ours, inside, outside Bits128) {
 	l.count++
 }
 
-// Landing is where our piece on a square may land without exposing the royal.
+// Landing returns the squares where our piece on a square may land without exposing the royal.
 func (l *Legality128) Landing(from Square) Bits128 {
 	if !l.Pinned.Has(from) {
 		return l.Open

@@ -12,8 +12,8 @@ import "slices"
 type Legality64 struct {
 	// Checkers attack the royal.
 	Checkers Bits64
-	// Base is where a piece may land if lines are ignored, Open where a piece that is not pinned
-	// may land.
+	// Base has the squares where a piece may land if lines are ignored, Open those where a piece
+	// that is not pinned may land.
 	Base, Open Bits64
 	// Pinned are the own pieces on lines.
 	Pinned Bits64
@@ -64,7 +64,7 @@ func (l *Legality64) Pin(ours, inside, outside Bits64) {
 	l.count++
 }
 
-// Landing is where our piece on a square may land without exposing the royal.
+// Landing returns the squares where our piece on a square may land without exposing the royal.
 func (l *Legality64) Landing(from Square) Bits64 {
 	if !l.Pinned.Has(from) {
 		return l.Open

@@ -16,7 +16,7 @@ func (p Points) String() string {
 	return strconv.FormatFloat(float64(p)/2, 'f', -1, 64)
 }
 
-// Reason is why a game is over.
+// Reason is the reason why a game is over.
 type Reason uint8
 
 // The reasons of NOTATION, "Outcome".

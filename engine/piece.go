@@ -48,7 +48,7 @@ const MaxPieces = MaxKinds * 2
 // NewPiece is a piece of kind k owned by side s.
 func NewPiece(k Kind, s Side) Piece { return Piece(k)<<1 | Piece(s) }
 
-// Kind is what the piece is.
+// Kind is the kind of the piece.
 func (p Piece) Kind() Kind { return Kind(p >> 1) }
 
 // Side is the owner of a piece. It means nothing for NoPiece.

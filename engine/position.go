@@ -17,7 +17,7 @@ const (
 // place by Make and restored by Undo; nothing on that path allocates. It is not safe
 // for concurrent use: each searcher owns a Clone.
 type Position interface {
-	// Game is what is being played.
+	// Game is the game of the position.
 	Game() *Game
 	// Clone is an independent copy, history included.
 	Clone() Position

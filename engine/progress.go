@@ -9,7 +9,7 @@ type Progress struct {
 	Halfmove, Fullmove int
 	// History is the keys of the positions before.
 	History History
-	// Changed is what the last move changed.
+	// Changed has the changes of the last move.
 	Changed Changes
 }
 
@@ -24,7 +24,7 @@ func Begin(p Position) Position {
 	return p
 }
 
-// Game is what is being played.
+// Game is the game of the position.
 func (p *Progress) Game() *Game { return p.game }
 
 // Format writes a move in canonical form: its two squares and what a piece becomes.

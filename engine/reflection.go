@@ -3,7 +3,7 @@ package engine
 // Reflection maps the features of a game onto each other, following a map of its squares. Applied
 // twice it changes nothing.
 type Reflection struct {
-	// Square is what becomes of a square.
+	// Square returns the image of a square.
 	Square func(Square) Square
 	// Swap says that the sides change places.
 	Swap bool
@@ -11,7 +11,7 @@ type Reflection struct {
 	State func(Feature) Feature
 }
 
-// Of is what a feature becomes.
+// Of returns the image of a feature.
 func (r *Reflection) Of(f Feature) Feature {
 	switch p, s, ok := f.Piece(); {
 	case ok:
@@ -25,7 +25,7 @@ func (r *Reflection) Of(f Feature) Feature {
 	return f
 }
 
-// Piece is what becomes of a piece.
+// Piece returns the image of a piece.
 func (r *Reflection) Piece(p Piece) Piece {
 	if r.Swap && p != NoPiece {
 		return p ^ 1

@@ -29,7 +29,7 @@ func (g *Game) Capturers() []Kind {
 	return order
 }
 
-// Prices are what exchanges need to know of a game: see Values, Risks and Capturers of [Game].
+// Prices are the values that exchanges use: see Values, Risks and Capturers of [Game].
 type Prices struct {
 	Values, Risks [MaxKinds]int
 	Capturers     []Kind

@@ -4,7 +4,7 @@ package engine
 // safe: pins and check are ignored and a royal is a piece like any other. Castling and en
 // passant captures do not count.
 type Claims struct {
-	// Pieces is where its pieces stand.
+	// Pieces has the squares of its pieces.
 	Pieces Bits128
 	// Reaches is the squares on which a move of the side could safely end without capturing.
 	// Occupied squares in it mean nothing.

@@ -34,7 +34,7 @@ type accumulated struct {
 	// computed from there.
 	turned [2]bool
 	mass   int32
-	// changes are what the move to this ply has changed.
+	// changes are the changes by the move to this ply.
 	changes engine.Changes
 }
 

@@ -49,7 +49,7 @@ func (c *clock) another(best engine.Move, score int, effort float64) bool {
 	return c.elapsed() < time.Duration(float64(c.soft)*factor)
 }
 
-// trend is how the iterations of a search develop.
+// trend describes the development of the iterations of a search.
 type trend struct {
 	best      engine.Move
 	stability int     // iterations for which it has been the best

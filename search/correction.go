@@ -16,7 +16,7 @@ const (
 	correctionUnit = 64
 )
 
-// corrected is a static evaluation, corrected by what was learned in similar positions.
+// corrected returns a static evaluation, corrected by errors seen in similar positions.
 func (w *worker) corrected(raw int) int {
 	if !w.steps.has(stepCorrection) {
 		return raw

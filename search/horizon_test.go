@@ -83,8 +83,8 @@ func bestCount(p engine.Position) int {
 	return best
 }
 
-// TestTheLastMoveMakesTheBestOfTheCount: trying all last moves, a side widens the margin of a won
-// count and narrows that of a lost one.
+// TestTheLastMoveMakesTheBestOfTheCount: at the last move before the count, the search finds the
+// move that wins by the widest margin, or loses by the narrowest.
 func TestTheLastMoveMakesTheBestOfTheCount(t *testing.T) {
 	for _, id := range []string{"stakeout-chess", "stakeout-lancerchess"} {
 		compared := 0

@@ -25,7 +25,7 @@ type Limits struct {
 	Time, Increment [2]time.Duration
 	// MovesToGo is the number of moves to the next time control; 0 for the rest of the game.
 	MovesToGo int
-	// Start is when the search was requested and time began to run; zero means now.
+	// Start is the time when the search was requested and its time began to run; zero means now.
 	Start time.Time
 	// Infinite searches until Stop even if there is nothing more to find.
 	Infinite bool
@@ -61,7 +61,7 @@ type Options struct {
 	Statistics *Statistics
 }
 
-// DefaultOptions are what GUIs see first.
+// DefaultOptions returns the options that GUIs see first.
 func DefaultOptions() Options {
 	return Options{HashMB: 64, Threads: 1, MultiPV: 1, MoveOverhead: 10 * time.Millisecond, Steps: AllSteps}
 }

@@ -8,8 +8,8 @@ import (
 
 // plan is the time to think about a move.
 type plan struct {
-	// soft is about when no new iteration begins (see clock.another), hard is when the search is
-	// stopped; 0 means no limit.
+	// soft is roughly the time after which no new iteration begins (see clock.another), hard is the
+	// time when the search is stopped; 0 means no limit.
 	soft, hard time.Duration
 	fixed      bool // soft is not to be stretched
 }
@@ -23,7 +23,7 @@ const (
 	share = 0.75 / 22
 	// stall is a reserve, since a busy machine may not run the program for so long.
 	stall = 50 * time.Millisecond
-	// little is a time on the clock. With less, one move takes at most a quarter.
+	// little is a short time on the clock. If less is left, one move takes at most a quarter of it.
 	little = time.Second
 	// least is the time to think when there is none left.
 	least = 100 * time.Microsecond

@@ -2,7 +2,7 @@
 
 package search
 
-// prefetches is false: no address need be computed, since prefetch would do nothing.
+// prefetches is false: addresses for prefetch are not computed, since prefetch would do nothing.
 const prefetches = false
 
 func prefetch[T any](*T) {}

@@ -81,7 +81,7 @@ func (w *weights) place(g *engine.Game, k engine.Kind, centipawns int) {
 	}
 }
 
-// placement is what a square adds to or takes from the value of a piece.
+// placement returns the amount that a square adds to or takes from the value of a piece.
 func placement(g *engine.Game, t *engine.PieceType, side engine.Side, sq engine.Square, mean float64) (middlegame, endgame float64) {
 	geo := g.Geometry
 	centre := centrality(geo, sq)

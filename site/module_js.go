@@ -71,7 +71,7 @@ func ask(handler http.Handler, method, path string, body []byte) *answer {
 	return w
 }
 
-// answer is what a handler says.
+// answer is a handler's answer.
 type answer struct {
 	header http.Header
 	status int

@@ -20,7 +20,7 @@ type matchCommand struct {
 	outputFlags
 }
 
-// matchFlags say what is played.
+// matchFlags describe the games to be played.
 type matchFlags struct {
 	Engine      []string `sep:"none" placeholder:"SPEC" help:"An engine, as cmd=PATH,name=NAME,option.Hash=16,…; give two or more. Also dir=FOLDER, proto=xboard, variant=ITS-NAME-OF-THE-GAME, promotions=all, ponder=on, options=FILE, and tc=, movetime=, nodes= and depth= of its own."`
 	Each        string   `sep:"none" placeholder:"KEYS" help:"Keys of all engines, as option.Hash=16,tc=5+0.05,…; an engine's own keys override them."`
@@ -144,7 +144,7 @@ func (f *matchFlags) numbers() error {
 	return nil
 }
 
-// match is what the flags say.
+// match returns the match that the flags describe.
 func (f *matchFlags) match(c *console.Console) (*match.Match, error) {
 	if err := f.numbers(); err != nil {
 		return nil, err

@@ -117,7 +117,7 @@ func (f *speedCommand) specs() ([]uciengine.Spec, error) {
 	return []uciengine.Spec{ours, peer}, nil
 }
 
-// nameOf is what a program is called.
+// nameOf returns the name of a program.
 func nameOf(s uciengine.Spec) string {
 	return s.Command[0][strings.LastIndexByte(s.Command[0], '/')+1:]
 }

@@ -29,8 +29,8 @@ func givenToken() (t distributed.Token, given bool, err error) {
 	return t, true, err
 }
 
-// hostKeys are the keys of the person who runs the host, with the token of the environment if there
-// is one. A server run by others does not show our certificate.
+// hostKeys returns the keys of the person who runs the host, with the token of the environment if
+// there is one. A server run by others does not show our certificate.
 func hostKeys(ownServer bool) (*distributed.Keys, error) {
 	keys, err := ownKeys()
 	if err != nil {

@@ -4,5 +4,5 @@ package cli
 
 import "time"
 
-// processorTimes cannot be told.
+// processorTimes returns nothing: on this system the times are unknown.
 func processorTimes() (own, engines time.Duration) { return 0, 0 }

@@ -177,7 +177,7 @@ type workbenchProgress struct {
 	bar     *mpb.Bar
 }
 
-// whole is what a finished bar has.
+// whole is the value of a finished bar.
 const whole = 1000
 
 func (p *workbenchProgress) begin(before workbench.Progress) {

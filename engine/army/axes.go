@@ -14,7 +14,8 @@ const (
 	oblique
 )
 
-// manner is how all pieces of a kind move, so that loops over them decide it only once.
+// manner is the common way in which all pieces of a kind move, so that loops over them decide it
+// only once.
 type manner uint8
 
 const (

@@ -23,7 +23,7 @@ type row128 struct {
 	// lames are lame leaps, without capture and over squares that must be empty, by their first
 	// square; nil if there are none.
 	lames *[squares128][]lame128
-	// within is where it may go.
+	// within holds the squares where the piece may go.
 	within set128
 	// slidingTo are the squares from which it captures on a square if nothing stands between,
 	// hoppingTo those from which it does so over one screen.
@@ -137,7 +137,7 @@ func (w *row128) addLeap(from engine.Square, target engine.Target, purpose engin
 	}
 }
 
-// mannerOf is how a piece moves, if it moves in one way only.
+// mannerOf returns the manner of a piece that moves in only one way.
 func (w *row128) mannerOf() manner {
 	leaping, lines := *w.moves != (Table128{}) || w.leap, w.slideTakes|w.slideMoves|w.hopTakes|w.hopMoves
 	switch {

@@ -93,7 +93,7 @@ func (a *Army128) recaptureWithoutHoppers(to engine.Square, side engine.Side, oc
 	}
 }
 
-// CaptureValue is the value of what a move captures and promotes to.
+// CaptureValue is the value of the captured piece, plus the gain of a promotion.
 func (p *Position128) CaptureValue(m engine.Move) int {
 	captured, moved := p.army.Board[m.To()&127], p.army.Board[m.From()&127]
 	switch {

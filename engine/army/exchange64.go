@@ -93,7 +93,7 @@ func (a *Army64) recaptureWithoutHoppers(to engine.Square, side engine.Side, occ
 	}
 }
 
-// CaptureValue is the value of what a move captures and promotes to.
+// CaptureValue is the value of the captured piece, plus the gain of a promotion.
 func (p *Position64) CaptureValue(m engine.Move) int {
 	captured, moved := p.army.Board[m.To()&63], p.army.Board[m.From()&63]
 	switch {

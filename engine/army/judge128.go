@@ -49,8 +49,8 @@ func (c *Scene128) Mobility(m *engine.Mobility, n *engine.Census128, kinds []eng
 	}
 }
 
-// roam is where a hopper may move along a line, including its captures if the line runs through the
-// zone.
+// roam returns the squares to which a hopper may move along a line, including its captures if the
+// line runs through the zone.
 func (c *Scene128) roam(w *row128, line *engine.Lines128, from engine.Square, zone set128) set128 {
 	if !line.All(from).And(zone).Empty() {
 		return c.hop(w, line, from)
@@ -110,7 +110,7 @@ func (c *Scene128) Claim(first, last engine.Kind, guarded set128, claims *engine
 	}
 }
 
-// claim is what pieces reach and deny whose moves and captures differ.
+// claim claims the squares that a piece reaches and denies if its moves differ from its captures.
 func (c *Scene128) claim(w *row128, from, guarded set128) (reached, denied set128) {
 	for axis := straight; axis <= oblique && w.manner != diverges; axis <<= 1 {
 		if !w.uses(axis) {

@@ -49,8 +49,8 @@ func (c *Scene64) Mobility(m *engine.Mobility, n *engine.Census64, kinds []engin
 	}
 }
 
-// roam is where a hopper may move along a line, including its captures if the line runs through the
-// zone.
+// roam returns the squares to which a hopper may move along a line, including its captures if the
+// line runs through the zone.
 func (c *Scene64) roam(w *row64, line *engine.Lines64, from engine.Square, zone set64) set64 {
 	if !line.All(from).And(zone).Empty() {
 		return c.hop(w, line, from)
@@ -110,7 +110,7 @@ func (c *Scene64) Claim(first, last engine.Kind, guarded set64, claims *engine.C
 	}
 }
 
-// claim is what pieces reach and deny whose moves and captures differ.
+// claim claims the squares that a piece reaches and denies if its moves differ from its captures.
 func (c *Scene64) claim(w *row64, from, guarded set64) (reached, denied set64) {
 	for axis := straight; axis <= oblique && w.manner != diverges; axis <<= 1 {
 		if !w.uses(axis) {

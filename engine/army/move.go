@@ -15,7 +15,7 @@ type passed struct{ square, victim engine.Square }
 
 var noPassed = passed{engine.NoSquare, engine.NoSquare}
 
-// undo is what Undo cannot compute from the move.
+// undo holds the data that Undo cannot compute from the move.
 type undo struct {
 	key      uint64
 	move     engine.Move

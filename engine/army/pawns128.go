@@ -69,18 +69,18 @@ func addStep128(list []pawnStep128, from, to engine.Square, passed set128) []paw
 	return list
 }
 
-// leads is where some pawns arrive by a step if nothing is in their way.
+// leads returns the squares where some pawns arrive by a step if nothing is in their way.
 func (st *pawnStep128) leads(pawns set128) set128 { return pawns.And(st.from).Shift(st.by) }
 
 // into is the squares from which the step leads to some of the given squares.
 func (st *pawnStep128) into(to set128) set128 { return st.from.And(to.Shift(-st.by)) }
 
-// captures is where some pawns capture by a step.
+// captures returns the squares on which some pawns capture by a step.
 func (st *pawnStep128) captures(c *Scene128, pawns set128) set128 {
 	return st.leads(pawns).And(c.Theirs)
 }
 
-// advances is where some pawns arrive by a step without capture.
+// advances returns the squares where some pawns arrive by a step without capture.
 func (st *pawnStep128) advances(c *Scene128, pawns set128) set128 {
 	pawns = pawns.And(st.from)
 	for _, over := range st.over {

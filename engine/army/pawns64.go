@@ -69,18 +69,18 @@ func addStep64(list []pawnStep64, from, to engine.Square, passed set64) []pawnSt
 	return list
 }
 
-// leads is where some pawns arrive by a step if nothing is in their way.
+// leads returns the squares where some pawns arrive by a step if nothing is in their way.
 func (st *pawnStep64) leads(pawns set64) set64 { return pawns.And(st.from).Shift(st.by) }
 
 // into is the squares from which the step leads to some of the given squares.
 func (st *pawnStep64) into(to set64) set64 { return st.from.And(to.Shift(-st.by)) }
 
-// captures is where some pawns capture by a step.
+// captures returns the squares on which some pawns capture by a step.
 func (st *pawnStep64) captures(c *Scene64, pawns set64) set64 {
 	return st.leads(pawns).And(c.Theirs)
 }
 
-// advances is where some pawns arrive by a step without capture.
+// advances returns the squares where some pawns arrive by a step without capture.
 func (st *pawnStep64) advances(c *Scene64, pawns set64) set64 {
 	pawns = pawns.And(st.from)
 	for _, over := range st.over {

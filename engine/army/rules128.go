@@ -111,7 +111,7 @@ func (r *Rules128) findZones(side engine.Side) {
 	}
 }
 
-// zoneOf is where some pieces can come.
+// zoneOf returns the zone in which exactly these pieces of a side may capture.
 func (r *Rules128) zoneOf(pieces uint32) *zone128 {
 	z := new(zone128)
 	var straights, obliques, straightHoppers, obliqueHoppers []engine.Piece

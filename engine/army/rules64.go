@@ -111,7 +111,7 @@ func (r *Rules64) findZones(side engine.Side) {
 	}
 }
 
-// zoneOf is where some pieces can come.
+// zoneOf returns the zone in which exactly these pieces of a side may capture.
 func (r *Rules64) zoneOf(pieces uint32) *zone64 {
 	z := new(zone64)
 	var straights, obliques, straightHoppers, obliqueHoppers []engine.Piece

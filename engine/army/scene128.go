@@ -4,7 +4,8 @@ package army
 
 import "panthera/engine"
 
-// Scene128 is what the moves of one side's pieces depend on, except for the safety of its royal.
+// Scene128 has all data on which the moves of one side's pieces depend, except for the safety of
+// its royal.
 type Scene128 struct {
 	rules *Rules128
 	army  *Army128 // nil if the scene tells of single pieces only
@@ -44,7 +45,7 @@ func (c *Scene128) Narrow(which engine.Which) set128 {
 	return c.Theirs.Or(c.Free)
 }
 
-// Reach is where a piece may go, ignoring the safety of its royal.
+// Reach returns the squares where a piece may go, ignoring the safety of its royal.
 func (c *Scene128) Reach(k engine.Kind, from engine.Square) set128 {
 	return c.reach(&c.rules.rows[engine.NewPiece(k, c.Side)&(engine.MaxPieces-1)], from)
 }
@@ -71,7 +72,8 @@ func (c *Scene128) reach(w *row128, from engine.Square) set128 {
 	return c.mix(w, from)
 }
 
-// slideStraight is where a slider may go along rank and file, including squares of own pieces.
+// slideStraight returns the squares where a slider may go along rank and file, including squares of
+// own pieces.
 func (c *Scene128) slideStraight(from engine.Square) set128 {
 	if c.capturing {
 		return c.rules.straightFirsts(from, c.Occupied)
@@ -79,7 +81,8 @@ func (c *Scene128) slideStraight(from engine.Square) set128 {
 	return c.rules.straight(from, c.Occupied)
 }
 
-// slideObliquely is where a slider may go along the diagonals, including squares of own pieces.
+// slideObliquely returns the squares where a slider may go along the diagonals, including squares
+// of own pieces.
 func (c *Scene128) slideObliquely(from engine.Square) set128 {
 	if c.capturing {
 		return c.rules.obliqueFirsts(from, c.Occupied)
@@ -95,8 +98,8 @@ func (c *Scene128) hopObliquely(w *row128, from engine.Square) set128 {
 	return c.hop(w, &c.rules.rise, from).Or(c.hop(w, &c.rules.fall, from))
 }
 
-// hop is where a hopper may go along a line: it captures the second piece each way; it moves up to
-// the first piece or between the two.
+// hop returns the squares where a hopper may go along a line. It captures the second piece each
+// way, and moves up to the first piece or between the two.
 func (c *Scene128) hop(w *row128, line *engine.Lines128, from engine.Square) (targets set128) {
 	if w.vaults && !c.capturing {
 		open, behind := line.Hop(from, c.Occupied)
@@ -114,7 +117,7 @@ func (c *Scene128) hop(w *row128, line *engine.Lines128, from engine.Square) (ta
 	return targets
 }
 
-// leap is where a piece may leap, by lame leaps too.
+// leap returns the squares where a piece may leap, including lame leaps.
 func (c *Scene128) leap(w *row128, from engine.Square) set128 {
 	targets := w.moves[from&127].And(c.Free).Or(w.takes[from&127].And(c.Theirs))
 	for _, l := range w.lamesFrom(from) {
@@ -125,7 +128,7 @@ func (c *Scene128) leap(w *row128, from engine.Square) set128 {
 	return targets
 }
 
-// mix is where a piece may go that moves in several ways.
+// mix returns the squares where a piece may go that moves in several ways.
 func (c *Scene128) mix(w *row128, from engine.Square) set128 {
 	targets := c.leap(w, from)
 	for axis := straight; axis <= oblique; axis <<= 1 {

@@ -82,7 +82,7 @@ func (p *Position128) takePassed(s *engine.Setup) error {
 	return engine.Refuse(engine.FieldEnPassant, "no pawn can just have passed over it")
 }
 
-// Audit compares the board with what moves keep up incrementally.
+// Audit compares the data that moves update with the board.
 func (p *Position128) Audit() error {
 	setup := p.Setup()
 	fresh := Position128{told128: p.told128, army: Army128{Rules128: p.rules}, Progress: engine.Progress{ToMove: p.ToMove}, passed: noPassed}

@@ -82,7 +82,7 @@ func (p *Position64) takePassed(s *engine.Setup) error {
 	return engine.Refuse(engine.FieldEnPassant, "no pawn can just have passed over it")
 }
 
-// Audit compares the board with what moves keep up incrementally.
+// Audit compares the data that moves update with the board.
 func (p *Position64) Audit() error {
 	setup := p.Setup()
 	fresh := Position64{told64: p.told64, army: Army64{Rules64: p.rules}, Progress: engine.Progress{ToMove: p.ToMove}, passed: noPassed}

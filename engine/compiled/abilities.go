@@ -9,8 +9,8 @@ import (
 // winning is more than any capture can win, except one that wins the game.
 const winning = 10_000
 
-// CaptureValue is the value of what a move captures and promotes to. It is 0 where captures are
-// compulsory, and winning if the move decides the game.
+// CaptureValue is the value of the captured pieces, plus the gain of a promotion. It is 0 in games
+// with compulsory captures, and a winning value if the move decides the game.
 func (p *Position) CaptureValue(m engine.Move) int {
 	if sort(m) >= passing || m.Posts() || p.mustCapture {
 		return 0

@@ -15,7 +15,7 @@ type blasts struct {
 	perishes bool
 }
 
-// findBlasts fills in what captures destroy.
+// findBlasts fills in which captures destroy pieces, and which kinds are spared.
 func (t *tables) findBlasts() {
 	d := t.d
 	t.blast, t.ash = d.Bool("blastOnCapture"), d.Bool("petrifyBlastPieces")
@@ -108,7 +108,7 @@ func (p *Position) shielded(side engine.Side) (near set) {
 	return near
 }
 
-// blastValue is what a capture gains, all explosions included.
+// blastValue returns the gain of a capture, all explosions included.
 func (p *Position) blastValue(m engine.Move) (gain int) {
 	wreck := p.wreck(m)
 	if s := m.To(); sort(m) == plain {

@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// TestCapturesDestroy: what is left behind a capture.
+// TestCapturesDestroy checks the board after captures that destroy pieces.
 func TestCapturesDestroy(t *testing.T) {
 	for text, want := range map[[3]string]string{
 		{"[a:atomic]\n", "k6r/6np/7p/8/8/8/8/K6R w - - 0 1", "h1h6"}:                            "k6r/7p/8/8/8/8/8/K7 b - - 0 1",
@@ -33,8 +33,8 @@ func TestCapturesDestroy(t *testing.T) {
 	}
 }
 
-// TestExplosionsAreExchanged checks that the value of a capture is what it destroys of the enemy
-// less what it destroys of the own side.
+// TestExplosionsAreExchanged: the value of a capture is the value of the enemy's destroyed pieces
+// minus that of the own ones.
 func TestExplosionsAreExchanged(t *testing.T) {
 	p := engine.NewPosition(game(t, "atomic"))
 	for fen, good := range map[string]bool{

@@ -113,7 +113,7 @@ func TestFullBoardsEnd(t *testing.T) {
 	}
 }
 
-// TestRulesTellOfDrops, and of what they turn over.
+// TestRulesTellOfDrops: the rule sheet describes drops, and the pieces that they turn over.
 func TestRulesTellOfDrops(t *testing.T) {
 	for id, want := range map[string]string{
 		"tictacchess":  "Who has a piece in hand must drop it.",

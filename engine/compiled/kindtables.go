@@ -89,7 +89,7 @@ func (t *tables) findHits(p engine.Piece) {
 	}
 }
 
-// finishKind fills in what depends on other kinds.
+// finishKind fills in the data that depend on other kinds.
 func (t *tables) finishKind(list []kindOf, k engine.Kind) {
 	d, info := t.d, &t.kinds[k]
 	info.pawn = d.Kinds[info.moves].Type == "pawn"
@@ -149,7 +149,7 @@ func (t *tables) heldAs(list []kindOf, k engine.Kind, side string) engine.Kind {
 	return k
 }
 
-// dropsOf is where a kind may be dropped, as far as the position does not matter.
+// dropsOf returns the squares where a kind may be dropped, as far as the position does not matter.
 func (t *tables) dropsOf(k engine.Kind, side engine.Side) set {
 	d, info := t.d, &t.kinds[k]
 	squares := d.Squares("dropRegion" + sides[side]).And(info.within[side])

@@ -182,7 +182,7 @@ func (b *mailbox) lost(side engine.Side) bool {
 	return false
 }
 
-// ruins is all that a capture changes on the board.
+// ruins returns all changes of the board by a capture.
 func (b *mailbox) ruins(piece string, from, to engine.Square) map[engine.Square]string {
 	changes := map[engine.Square]string{from: "", to: piece}
 	k, immune := b.moves(piece), b.d.KindSet("blastImmuneTypes")
@@ -323,7 +323,7 @@ func (b *mailbox) over() bool {
 	return full || b.extinct() || b.flag() || b.connected()
 }
 
-// extinct says whether pieces have died out.
+// extinct reports whether pieces have died out.
 func (b *mailbox) extinct() bool {
 	if value := b.d.Word("extinctionValue"); value == "" || value == "none" || b.d.Bool("extinctionPseudoRoyal") && !b.perishing() {
 		return false

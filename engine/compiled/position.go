@@ -45,13 +45,13 @@ type passed struct {
 
 var noPassed = passed{first: engine.NoSquare, victim: engine.NoSquare}
 
-// was is what stood on a square.
+// was is the former content of a square.
 type was struct {
 	square engine.Square
 	piece  engine.Piece
 }
 
-// undo is what Undo cannot compute from the move.
+// undo holds the data that Undo cannot compute from the move.
 type undo struct {
 	key      uint64
 	hand     engine.Hand

@@ -143,7 +143,7 @@ func (p *Position) passedBy(w *way, piece engine.Piece, s *engine.Setup) (passed
 	return noPassed, false
 }
 
-// Audit compares the board with what moves keep up incrementally.
+// Audit compares the data that moves update with the board.
 func (p *Position) Audit() error {
 	setup, fresh := p.Setup(), Position{tables: p.tables, Progress: engine.Progress{ToMove: p.ToMove}, passed: noPassed}
 	if err := fresh.take(&setup); err != nil {

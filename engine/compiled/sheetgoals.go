@@ -35,7 +35,7 @@ func article(name string) string {
 	return "a " + name
 }
 
-// mating is what having no move means.
+// mating returns the sentences about royal pieces, checkmate and stalemate.
 func (t *tables) mating() (lines []string) {
 	kings := kingsOf(t.d)
 	for _, f := range t.precious {
@@ -79,7 +79,7 @@ func (t *tables) mating() (lines []string) {
 	return lines
 }
 
-// heeding is what moves must heed.
+// heeding returns the sentences about further rules of moves, such as compulsory captures.
 func (t *tables) heeding() (lines []string) {
 	if t.mustCapture {
 		lines = append(lines, "Who can capture must capture, with any piece.")
@@ -149,7 +149,7 @@ func (t *tables) exploding() (lines []string) {
 	return lines
 }
 
-// closing is how squares are closed.
+// closing returns the sentence about the closing of squares.
 func (t *tables) closing() string {
 	verb, where := "Behind each move a side closes ", map[string]string{
 		"arrow": "an empty square to which the moved piece could go on", "edge": "an empty square at the edge of the board, or beside a closed one along a file or a rank",
@@ -230,7 +230,7 @@ func (t *tables) directions() string {
 	return " along " + listed(ways, "or")
 }
 
-// flags is where a side's pieces win.
+// flags returns the sentences about squares on which a side's pieces win.
 func (t *tables) flags(side engine.Side) []string {
 	f := &t.flag
 	if f.region[side].Empty() {

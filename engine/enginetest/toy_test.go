@@ -59,7 +59,7 @@ type toy struct {
 	changes            engine.Changes
 }
 
-// toyState is what Undo brings back.
+// toyState is the data that Undo restores.
 type toyState struct {
 	board              engine.Board
 	side               engine.Side

@@ -15,7 +15,7 @@ const (
 	FirstLeaper
 )
 
-// Description is what the frame must know of a game beyond its piece table.
+// Description has the facts about a game that the frame must know beyond its piece table.
 type Description struct {
 	// Origin is the number of the frame's a1 on the board of the game.
 	Origin engine.Square
@@ -129,7 +129,7 @@ func (f *Frame) leapsOf(k engine.Kind, side engine.Side) *[64]engine.Bits64 {
 var (
 	PawnAttacks [2][64]engine.Bits64
 	KingAttacks [64]engine.Bits64
-	// Forward is what a pawn's step adds to the number of its square.
+	// Forward is the difference that a pawn's step makes in the number of its square.
 	Forward = [2]int{8, -8}
 	// SecondStep is the rank over which a double step passes.
 	SecondStep = [2]engine.Bits64{0xff << 16, 0xff << 40}

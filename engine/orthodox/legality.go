@@ -10,8 +10,8 @@ type Legality struct {
 	Own, Enemy, Occupied engine.Bits64
 	Royal                engine.Square
 	Pinned               engine.Bits64
-	// Meets is where a piece other than the royal may go: everywhere out of check, onto or in
-	// front of a single checker, nowhere under double check.
+	// Meets has the squares where a piece other than the royal may go: everywhere out of check,
+	// onto or in front of a single checker, nowhere under double check.
 	Meets engine.Bits64
 }
 

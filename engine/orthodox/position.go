@@ -20,7 +20,7 @@ type Position struct {
 	past     engine.Past[undo]
 }
 
-// undo is what Undo cannot compute from the move.
+// undo holds the data that Undo cannot compute from the move.
 type undo struct {
 	armyKey  uint64
 	checkers engine.Bits64

@@ -91,7 +91,7 @@ func (r *reader) read(rule rule, text string) (any, *problem) {
 // maxNumber bounds the numbers of a file.
 const maxNumber = 9999
 
-// wanted is what stands behind a key.
+// wanted describes the form of a key's value.
 func (k rule) wanted() string {
 	switch k.form {
 	case truth:

@@ -35,7 +35,7 @@ type Options struct {
 // lines is the number of lines that are searched in a position.
 const lines = 3
 
-// Assessment is all that the report says about a game.
+// Assessment has the content of the report about a game.
 type Assessment struct {
 	game    *record.Game
 	options Options

@@ -78,7 +78,7 @@ func openEndings() *endings.Library {
 	return endings.Open(folder, func(err error) { slog.Warn(err.Error()) })
 }
 
-// endingsDesk is what the questions share.
+// endingsDesk has the data that the questions share.
 type endingsDesk struct {
 	*console.Console
 	library  *endings.Library
@@ -97,7 +97,7 @@ func newEndingsDesk(c *console.Console, folder string) *endingsDesk {
 	return d
 }
 
-// table is the table of an ending, which is made if need be.
+// table returns the table of an ending, which is made if necessary.
 func (d *endingsDesk) table(ctx context.Context, e endings.Ending) (*endings.Table, error) {
 	t, err := d.library.Table(ctx, e, func(p endings.Progress) {
 		d.mu.Lock()

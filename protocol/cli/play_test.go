@@ -102,7 +102,8 @@ func TestPlayWithoutAFolder(t *testing.T) {
 	assert.Equal(t, 0, <-status)
 }
 
-// TestPlayWithOthers prints links by which other machines can join, and their codes.
+// TestPlayWithOthers checks that the links by which other machines can join are printed, with their
+// QR codes.
 func TestPlayWithOthers(t *testing.T) {
 	if found, err := machineAddresses(); err != nil || len(found) == 0 {
 		t.Skip("no network here")

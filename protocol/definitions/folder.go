@@ -11,8 +11,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// Folder is where users keep files of games: panthera/variants in the platform's folder for
-// configurations.
+// Folder returns the folder where users keep files of games: panthera/variants in the platform's
+// folder for configurations.
 func Folder() (string, error) {
 	base, err := os.UserConfigDir()
 	if err != nil {

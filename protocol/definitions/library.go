@@ -13,13 +13,13 @@ import (
 // NoLibrary is the form of the library with which [WithLibrary] adds no games.
 const NoLibrary = "off"
 
-// Forms are what [WithLibrary] takes.
+// Forms are the values that [WithLibrary] accepts.
 var Forms = []string{NoLibrary, rulebook.Usual, rulebook.CuteChess}
 
 // inLibrary names the source of the library's games.
 const inLibrary = "the library"
 
-// otherNames are what GUIs call listed games.
+// otherNames are the GUIs' names of listed games.
 var otherNames = map[string]string{"standard": "chess", "fischerandom": "chess960"}
 
 // WithLibrary is a list with the games of a form of the library added after its own games, which

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Throw is what the dice show.
+// Throw is the result of a throw.
 type Throw struct {
 	// Die chooses the deployment, Pair the object; each from 1 to 6.
 	Die  int    `json:"die"`
@@ -50,7 +50,7 @@ func (t Throw) double() bool { return t.Pair[0] == t.Pair[1] }
 // String lists the dice: "5, 3 and 3".
 func (t Throw) String() string { return fmt.Sprintf("%d, %d and %d", t.Die, t.Pair[0], t.Pair[1]) }
 
-// Text tells people what is decided.
+// Text describes the decision for people.
 func (t Throw) Text() string {
 	object := "TigerChess"
 	if t.double() {

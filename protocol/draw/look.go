@@ -88,7 +88,7 @@ func Winner(g *engine.Game) string { return lookOf(g).winner }
 // Called is the name of a piece on a square; NoSquare means beside the board.
 func Called(g *engine.Game, p engine.Piece, s engine.Square) string { return lookOf(g).called(g, p, s) }
 
-// called is what a piece is called.
+// called returns the name of a piece.
 func (l *look) called(g *engine.Game, p engine.Piece, s engine.Square) string {
 	if l.call != nil {
 		return l.call(g, p, s)
@@ -96,7 +96,7 @@ func (l *look) called(g *engine.Game, p engine.Piece, s engine.Square) string {
 	return g.Type(p.Kind()).Name
 }
 
-// side is what a side is called.
+// side returns the name of a side.
 func (l *look) side(s engine.Side) string {
 	if l.sides[s] != "" {
 		return l.sides[s]

@@ -50,7 +50,7 @@ type Attempt struct {
 	board *draw.Board
 }
 
-// Verdict is what comes of a move.
+// Verdict is the judgement of a move.
 type Verdict struct {
 	// Right says that the move solves the task. It has then been made and answered.
 	Right bool

@@ -83,7 +83,7 @@ type deed struct {
 	board *draw.Board
 }
 
-// to is where the piece ends.
+// to returns the square where the piece ends.
 func (d *deed) to() engine.Square { return d.Squares[len(d.Squares)-1] }
 
 // after calls ask with the position after the move.

@@ -91,7 +91,7 @@ func makeFolder(disk Disk, path string, mode fs.FileMode) error {
 	return errors.Join(err, disk.Sync(filepath.Dir(path)))
 }
 
-// Path is where the folder is.
+// Path is the path of the folder.
 func (f *Folder) Path() string { return f.path }
 
 // Sub is a subfolder, which is made if it does not exist.

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestStores: whatever keeps things does so alike.
+// TestStores: all kinds of stores behave alike.
 func TestStores(t *testing.T) {
 	elsewhere := map[string]string{}
 	keep := func(changes []Kept) error {

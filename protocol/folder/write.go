@@ -28,8 +28,8 @@ func (f *Folder) Put(name string, content []byte) error {
 	return put(f.disk, f.File(name), fileMode, Content(content))
 }
 
-// Replace replaces a file's content by what write writes. After an error the file is unchanged, as
-// with [Folder.Write].
+// Replace replaces a file's content by the output of write. After an error the file is unchanged,
+// as with [Folder.Write].
 func Replace(path string, mode fs.FileMode, write func(io.Writer) error) error {
 	return ReplaceOn(System{}, path, mode, write)
 }

@@ -7,7 +7,7 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// grammar is what can be typed.
+// grammar describes possible command lines.
 type grammar struct {
 	program string
 	// flags are those that need no command.

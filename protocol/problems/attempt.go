@@ -56,7 +56,7 @@ func (a *Attempt) Solved() bool {
 	return over && won && winner == a.goal.Side
 }
 
-// Verdict is what comes of a try.
+// Verdict is the judgement of a try.
 type Verdict struct {
 	// Right says that the move still wins in time. It has then been made.
 	Right bool

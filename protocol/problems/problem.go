@@ -18,7 +18,7 @@ type Problem struct {
 	FEN     string `json:"fen"`
 	// Moves is the number of its moves within which the side wins; fewer do not suffice.
 	Moves int `json:"moves"`
-	// Kind is what the win is.
+	// Kind is the kind of win.
 	Kind Kind `json:"kind"`
 	// Key is the only first move that wins in time, in canonical form.
 	Key string `json:"key"`

@@ -28,8 +28,8 @@ type builder struct {
 	// translated are the moves that a dialect found.
 	translated []engine.Move
 	foreign    bool
-	// pieces replaces letters of another language, or the inventor's abbreviations; nil if nothing
-	// need be replaced.
+	// pieces replaces letters of another language, or the inventor's abbreviations; nil if no
+	// letter must be replaced.
 	pieces func(text string) string
 	// hint is added to the fault of a move that can only be read with the inventor's letters.
 	hint string

@@ -79,10 +79,10 @@ type spelling struct {
 	// piece is the kind that moves, a Pawn unless a letter is given.
 	piece engine.Kind
 	given bool
-	// from is what the text says about the first square: nothing, its file, its rank or both.
+	// from is the part of the first square that the text gives: nothing, its file, its rank or both.
 	from string
 	to   engine.Square
-	// becomes is what the piece becomes.
+	// becomes is the new kind of the piece.
 	becomes engine.Kind
 	// coordinates is the move in canonical form, if the text names two squares or is a posting.
 	coordinates string

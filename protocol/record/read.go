@@ -17,7 +17,7 @@ type Game struct {
 	Result string
 	// Line is the line on which the game begins, Number the number of the game.
 	Line, Number int
-	// Remarks tell what was read in another way than written.
+	// Remarks list what was not read exactly as written.
 	Remarks []*Fault
 	// Broken says that the main line continues in the file with text that cannot be read, which
 	// is kept as a comment on its last move.

@@ -18,7 +18,7 @@ import (
 	"panthera/variants"
 )
 
-// games are all that are known.
+// games are all known games.
 var games = variants.All()
 
 var trees = flag.Int("trees", 20, "random games with variations that are written and read for each game")
@@ -114,7 +114,7 @@ func randomGame(random *rand.Rand, g *engine.Game) *record.Game {
 	return game
 }
 
-// names are what other programs call games.
+// names are other programs' names of games.
 var names = map[string]string{"chess": "Standard", "chess960": "Chess960"}
 
 // said are comments that a writer might write wrongly.

@@ -47,7 +47,7 @@ type Source struct {
 	Result string
 	// Line is the line on which the game begins, counted from 1, Number the number of the game.
 	Line, Number int
-	// Remarks tell what is read in another way than written.
+	// Remarks list what was not read exactly as written.
 	Remarks []*Fault
 
 	tags  []writtenTag
@@ -170,7 +170,7 @@ func named(name string) string {
 	}, name)
 }
 
-// says is what a word says.
+// says returns the text of a word.
 func (g *Source) says(w word) string { return g.between(w.from, w.to) }
 
 // between is the text between two bytes of the file.

@@ -53,7 +53,7 @@ type Node struct {
 	children []*Node
 }
 
-// NewTree returns a tree that begins at a FEN, which is repaired if need be; an empty FEN means
+// NewTree returns a tree that begins at a FEN, which is repaired if necessary; an empty FEN means
 // the start of the game. The error is a *engine.FENError.
 func NewTree(g *engine.Game, fen string) (*Tree, error) {
 	p := engine.NewPosition(g)
@@ -71,7 +71,7 @@ func newTree(p engine.Position) *Tree {
 	return &Tree{game: p.Game(), start: p.FEN(), root: root, nodes: []*Node{root}, size: 1}
 }
 
-// Game is what is played.
+// Game is the game of the tree.
 func (t *Tree) Game() *engine.Game { return t.game }
 
 // Start is the FEN of the position where the game begins.

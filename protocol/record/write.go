@@ -147,7 +147,7 @@ func (w *writer) line(n *Node, numbered bool) {
 	}
 }
 
-// told reports whether a move has a comment.
+// told reports whether a comment must be written at a move.
 func (n *Node) told() bool {
 	return len(n.Comments) > 0 || n.Clock != nil || n.Eval != nil || len(n.Marks) > 0
 }

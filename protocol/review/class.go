@@ -1,6 +1,6 @@
 package review
 
-// Class is what a move is called.
+// Class is the class of a move.
 type Class uint8
 
 // The classes of moves. A move that gives a win away without losing is a missed win, whatever the

@@ -38,7 +38,7 @@ func (t *teller) reason(p engine.Position, move string, v *Verdict) string {
 	return describe.Capitalised(said) + "."
 }
 
-// ends is how a line ends the game for a side, if it does.
+// ends tells how a line ends the game for a side; empty if it does not.
 func (t *teller) ends(p engine.Position, line []string) (o engine.Outcome, own int, over bool) {
 	p = p.Clone()
 	side := p.Side()

@@ -44,7 +44,7 @@ func (b BenchStep) String() string {
 	return fmt.Sprintf("%s %d/%d: %s, depth %d, %d nodes", b.Game.ID, b.Number, b.Count, b.Answer.Move, b.Answer.Depth, b.Answer.Nodes)
 }
 
-// BenchTotal is what a bench comes to.
+// BenchTotal is the result of a bench.
 type BenchTotal struct {
 	Nodes   uint64
 	Elapsed time.Duration // of the searches alone

@@ -14,7 +14,7 @@ type Report struct {
 	Moves []string
 }
 
-// Answer is what a search came to.
+// Answer is the result of a search.
 type Answer struct {
 	search.Result
 	// Move to play and the answer to expect, in canonical form; empty if there is none.

@@ -30,7 +30,7 @@ func (v *server) perft(arguments string) error {
 	return nil
 }
 
-// benchForm is what may stand behind bench.
+// benchForm shows the arguments of bench.
 const benchForm = "[ID] [depth N] or [ID] " + session.BenchForm
 
 // bench searches the bench positions of one game or of all in the background.

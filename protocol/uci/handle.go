@@ -89,7 +89,7 @@ func (v *server) info(format string, args ...any) {
 	v.conn.Say("info string %s", text)
 }
 
-// spaces are what separates words.
+// spaces are the characters that separate words.
 const spaces = " \t\v\f\r\n"
 
 // cutWord splits a text after its first word.

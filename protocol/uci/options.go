@@ -65,7 +65,7 @@ func (v *server) setOption(arguments string) error {
 	return nil
 }
 
-// tellEvaluation says whether a net or the classical evaluation serves the game, if that has changed.
+// tellEvaluation reports whether a net or the classical evaluation serves the game, if that has changed.
 func (v *server) tellEvaluation() {
 	told := v.session.Evaluation()
 	if told != v.evaluation {

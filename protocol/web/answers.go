@@ -54,7 +54,7 @@ func (rm *room) threats(r *threatsRequest) error {
 	return nil
 }
 
-// openings tells what was played in the position on the board.
+// openings tells which moves were played in the position on the board.
 func (rm *room) openings(*game.BareRequest) error {
 	if rm.study == nil {
 		return errNoStudy

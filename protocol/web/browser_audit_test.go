@@ -2,7 +2,7 @@ package web
 
 import "github.com/stretchr/testify/assert"
 
-// eval runs JavaScript for what it does.
+// eval runs JavaScript for its effect.
 func (b *browser) eval(script string) {
 	b.t.Helper()
 	ask[bool](b, "(() => { "+script+"; return true; })()")

@@ -139,7 +139,7 @@ func TestBrowserAxe(t *testing.T) {
 		b.invites(checker)
 	}
 
-	// The checker does find what is planted.
+	// The checker must find planted faults.
 	b.eval("document.querySelector('main').append(document.createElement('button'))")
 	assert.NotEmpty(t, b.violations(), "a button without a name")
 }

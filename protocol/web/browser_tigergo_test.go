@@ -133,7 +133,7 @@ func TestTigerGo(t *testing.T) {
 	assert.Contains(t, get(t, site, "/tigergo/chess/report?moves=e2e4+e7e5"), fmt.Sprintf("<title>%s</title>", "Chess"))
 }
 
-// get is what a server answers.
+// get returns a server's answer.
 func get(t *testing.T, site *site, path string) string {
 	t.Helper()
 	answer, err := http.Get(site.URL + path)

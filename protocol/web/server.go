@@ -78,7 +78,7 @@ type Config struct {
 	Log *slog.Logger
 }
 
-// withDefaults fills in what is not said.
+// withDefaults fills in defaults.
 func (c Config) withDefaults() Config {
 	setDefault(&c.HashMB, 16)
 	setDefault(&c.TotalMB, 256)

@@ -134,7 +134,7 @@ func (f *guiMove) way() []engine.Square {
 	return f.path
 }
 
-// mark is how the square is offered.
+// mark returns the mark by which the square is offered.
 func (o *destination) mark() byte {
 	if len(o.ends) == 0 {
 		return legMark

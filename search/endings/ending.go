@@ -144,7 +144,7 @@ func (e *Ending) rank(p engine.Piece) int {
 	return engine.MaxPieces*int(p.Side()+1) + int(p.Kind())
 }
 
-// Game is what is played.
+// Game is the game of the ending.
 func (e Ending) Game() *engine.Game { return e.game }
 
 // Pieces is the number of pieces of the ending that can move.

@@ -15,7 +15,7 @@ import (
 // four makes the test include endings of four pieces, which takes a minute.
 var four = flag.Bool("four", false, "make four-piece endings of chess as well")
 
-// games are all that there are.
+// games are all games.
 var games = variants.All()
 
 // table makes the table of an ending.

@@ -25,7 +25,7 @@ type frame struct {
 	inverse []uint8
 	// swap exchanges the sides without changing anything else; nil if there is no such map.
 	swap *squareMap
-	// known is what products has found.
+	// known caches the result of products.
 	known []engine.Piece
 	// sample is some legal position.
 	sample engine.Setup

@@ -55,7 +55,7 @@ func (l *Library) hasFile(e Ending) bool {
 // tables. It changes the position and restores it.
 func (l *Library) Probe(p engine.Position) (Value, bool) { return probe(p, l.AtHand) }
 
-// probe is the value of a position by tables.
+// probe looks up the value of a position in tables.
 func probe(p engine.Position, tableOf func(Ending) *Table) (Value, bool) {
 	if Refusal(p.Game()) != nil {
 		return Value{}, false

@@ -11,7 +11,7 @@ type Table struct {
 	statistics Statistics
 }
 
-// Ending is what the table is about.
+// Ending is the ending of the table.
 func (t *Table) Ending() Ending { return t.f.ending }
 
 // Statistics counts the values.

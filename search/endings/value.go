@@ -46,7 +46,7 @@ func (v Value) Before() Value {
 	return Value{-v.Points, v.Plies + 1}
 }
 
-// Outcome is how a game ends from a position with this value, without a reason.
+// Outcome returns how a game ends from a position with this value, without a reason.
 func (v Value) Outcome(p engine.Position) engine.Outcome {
 	switch {
 	case v.Points > 0:

@@ -7,11 +7,11 @@ import (
 	"syscall"
 )
 
-// reserveMB is how much address space the Go runtime takes in addition to what it is asked for.
+// reserveMB is the address space that the Go runtime takes beyond the requested memory.
 const reserveMB = 128
 
-// addressesMB is what is left below the limit of address space ("ulimit -v"), in MB; false if
-// there is no limit.
+// addressesMB returns the free address space below its limit ("ulimit -v"), in MB; false if there
+// is no limit.
 func addressesMB() (mb int, limited bool) {
 	var limit syscall.Rlimit
 	if syscall.Getrlimit(syscall.RLIMIT_AS, &limit) != nil || limit.Cur > 1<<62 {

@@ -15,8 +15,8 @@ func Fits(mb int) error {
 	return nil
 }
 
-// freeMB is how much memory may still be taken, as far as Linux tells: what is available on the
-// machine or, if less, what the control group or the limits of the process leave. On other
+// freeMB returns how much memory may still be taken, as Linux reports it: the memory available on
+// the machine or, if less, the rest within the limits of the control group or the process. On other
 // systems it is unknown.
 func freeMB() (mb int, known bool) {
 	meminfo, err := os.ReadFile("/proc/meminfo")

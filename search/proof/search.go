@@ -67,7 +67,7 @@ func (v *Prover) atLast(attack bool) bool {
 	if !attack && v.plyLimited != nil && v.plyLimited.PliesLeft() == 1 {
 		return v.atStop()
 	}
-	// In most positions no moves need be generated: being stuck would not reach the goal.
+	// In most positions no moves must be generated to see that being stuck would not reach the goal.
 	if (attack || !v.pos.InCheck()) && !v.goal.met(v.pos.Stuck()) {
 		return false
 	}

@@ -68,7 +68,7 @@ func (p *Position) count() engine.Outcome {
 // Stop returns the number of moves of each side after which the game is stopped.
 func (p *Position) Stop() int { return p.moves }
 
-// Territory is what would be counted now.
+// Territory returns the count as it would be now.
 func (p *Position) Territory() engine.Territory {
 	white, black := p.Claims(engine.White), p.Claims(engine.Black)
 	return engine.MarkOut(&white, &black)

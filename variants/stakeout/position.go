@@ -38,7 +38,7 @@ func (p *Position) Unwrap() engine.Position { return p.wrapped }
 // moveRoom is room for the moves of nearly every position.
 const moveRoom = 256
 
-// Game is what is being played.
+// Game is the game of the position.
 func (p *Position) Game() *engine.Game { return p.game }
 
 // Clone is an independent copy.

@@ -47,7 +47,8 @@ func (p *Position) legalJumps(m engine.Move) bool {
 	return p.soundJumps(p.legality(), c)
 }
 
-// swordsmanSteps is where Swordsmen may step, to the west and to the east, ignoring pins and jumps.
+// swordsmanSteps returns the squares where Swordsmen may step, to the west and to the east,
+// ignoring pins and jumps.
 func (l *legality) swordsmanSteps(pieces engine.Bits64) (west, east engine.Bits64) {
 	up, where := orthodox.Forward[l.Us], l.Meets&^l.Occupied
 	return (pieces &^ orthodox.FileA).Shift(up-1) & where, (pieces &^ orthodox.FileH).Shift(up+1) & where
@@ -80,7 +81,7 @@ func (p *Position) draughtSteps(dst []engine.Move, l *legality, which engine.Whi
 	return dst
 }
 
-// archerSteps is where an Archer may step, ignoring jumps of the enemy.
+// archerSteps returns the squares where an Archer may step, ignoring jumps of the enemy.
 func (l *legality) archerSteps(s engine.Square) engine.Bits64 {
 	return diagonal[s&63] &^ l.Occupied & l.Meets & l.Line(s)
 }

@@ -5,7 +5,8 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// CaptureValue is the value of what a move captures, plus what its piece gains by becoming another.
+// CaptureValue is the value of the captured pieces, plus the gain of the moved piece by becoming
+// another.
 func (p *Position) CaptureValue(m engine.Move) int {
 	values := &p.variant.frame.Values
 	if p.Deploying() {
@@ -38,7 +39,7 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if p.Deploying() || m.Extra() >= castle && m.Extra() < toPalace {
 		return threshold <= 0
 	}
-	// balance is what the moving side has won beyond threshold if it is not recaptured.
+	// balance is the gain of the moving side beyond threshold if it is not recaptured.
 	balance := p.CaptureValue(m) - threshold
 	if balance < 0 {
 		return false

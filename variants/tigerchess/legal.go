@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// Legal says whether m is a legal move.
+// Legal reports whether m is a legal move.
 func (p *Position) Legal(m engine.Move) bool {
 	from, to := p.variant.inward(m.From()), p.variant.inward(m.To())
 	switch {

@@ -118,8 +118,8 @@ func (p *Position) keepRights(at engine.Square) {
 	}
 }
 
-// becomes is what a piece is after its move: a Pikeman may be exchanged, a Swordsman becomes an
-// Archer on its eighth rank. An exchanged TigerKnight leaves the hand.
+// becomes returns a piece as it is after its move: a Pikeman may be exchanged, a Swordsman becomes
+// an Archer on its eighth rank. An exchanged TigerKnight leaves the hand.
 func (p *Position) becomes(piece engine.Piece, m engine.Move) engine.Piece {
 	switch k := m.Kind(); {
 	case k != engine.NoKind:

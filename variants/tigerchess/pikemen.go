@@ -5,8 +5,8 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// pikemanSteps is where a Pikeman may go, ignoring jumps of the enemy. A Pikeman that stayed on the
-// eighth rank goes nowhere (sheet, Exchanges).
+// pikemanSteps returns the squares where a Pikeman may go, ignoring jumps of the enemy. A Pikeman
+// that stayed on the eighth rank goes nowhere (sheet, Exchanges).
 func (l *legality) pikemanSteps(from engine.Square) orthodox.PawnSteps {
 	return orthodox.StepPawns(engine.Bit64(from)&^orthodox.LastRank[l.Us], &l.Legality).Only(l.Meets & l.Line(from))
 }

@@ -95,7 +95,7 @@ func palaceKey(piece engine.Piece, s engine.Square) uint64 {
 	return engine.PieceKey(piece, 64+s%8+8*(s/64))
 }
 
-// InCheck says whether the royal of the side to move is attacked.
+// InCheck reports whether the royal of the side to move is attacked.
 func (p *Position) InCheck() bool { return p.checkers != 0 || p.jumped }
 
 // Checkers lists the squares of the pieces that give check, by jumps or otherwise.

@@ -13,7 +13,7 @@ const (
 	roundTheRing
 )
 
-// undo is what Undo restores.
+// undo holds the data that Undo restores.
 type undo struct {
 	key  uint64 // of the pieces, before the move
 	move engine.Move

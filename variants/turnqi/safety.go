@@ -62,8 +62,8 @@ func compileReach() (reach [2]fortressReach) {
 	return reach
 }
 
-// haven is the targets to which the King of the side to move can step without being attacked or
-// facing the other King.
+// haven returns the targets to which the King of the side to move can step without being attacked
+// or facing the other King.
 func (p *Position) haven(targets engine.Bits128) (safe engine.Bits128) {
 	us, them := p.ToMove&1, p.ToMove.Other()&1
 	if other := p.kings[them]; !targets.And(fileSets[other&127]).Empty() {

@@ -38,7 +38,7 @@ func (m *placement) aligned(s engine.Square, by engine.Side) engine.Bits128 {
 		Or(forwardLines[by.Other()&1][s&127].And(m.army.Kinds[princess]))
 }
 
-// enhanced is the piece that attacks a square by what the Pink Panther adds to its move.
+// enhanced returns the piece that attacks a square by an additional move from the Pink Panther.
 func (m *placement) enhanced(s engine.Square, by engine.Side) engine.Bits128 {
 	at := m.jewels[panther]
 	if p := m.army.Board[at&127]; p != engine.NoPiece && p.Side() == by && addition(p, s).Has(at) {
@@ -47,8 +47,8 @@ func (m *placement) enhanced(s engine.Square, by engine.Side) engine.Bits128 {
 	return engine.Bits128{}
 }
 
-// addition is the squares from which a piece attacks s by what the Pink Panther adds; for a Pawn
-// the whole move of the Silvergeneral (sheet, Pieces).
+// addition returns the squares from which a piece attacks s by the move that the Pink Panther adds.
+// For a Pawn that is the whole move of the Silvergeneral (sheet, Pieces).
 func addition(p engine.Piece, s engine.Square) engine.Bits128 {
 	switch p.Kind() {
 	case general, rook:

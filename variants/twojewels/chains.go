@@ -35,8 +35,8 @@ func (g *generator) takers(x engine.Square) engine.Bits128 {
 	return set.And(able)
 }
 
-// leg is where one leg of a basic move leads in a direction: to an empty square or to a piece that
-// it captures. A Pawn captures if and only if it goes diagonally.
+// leg returns the squares to which one leg of a basic move may lead in a direction: empty squares
+// and squares with a piece to capture. A Pawn captures if and only if it goes diagonally.
 func (g *generator) leg(kind engine.Kind, from engine.Square, d direction) engine.Bits128 {
 	to := next[d&15][from&127]
 	switch kind {
@@ -67,8 +67,8 @@ func square(s engine.Square) engine.Bits128 {
 	return engine.Bit128(s)
 }
 
-// lastLeg is where the last leg leads. It starts at X, the square of the jewel that was taken or of
-// the friend that received one. j is what the piece then carries.
+// lastLeg returns the squares to which the last leg leads. It starts at X, the square of the jewel
+// that was taken or of the friend that received one. j is what the piece then carries.
 func (g *generator) lastLeg(kind engine.Kind, x engine.Square, d direction, j jewel) engine.Bits128 {
 	targets := g.leg(kind, x, d)
 	if j == noJewel {
@@ -83,7 +83,8 @@ func (g *generator) lastLeg(kind engine.Kind, x engine.Square, d direction, j je
 	return g.over(kind, x, d).Or(targets.And(g.prey))
 }
 
-// over is where a piece that takes the Tiger Eye on X may go over one piece as a Tiger.
+// over returns the squares to which a piece that takes the Tiger Eye on X may go over one piece as
+// a Tiger.
 func (g *generator) over(kind engine.Kind, x engine.Square, d direction) engine.Bits128 {
 	ray := hopOf(x, d)
 	over := ray.over(g.full, g.p.army.Occupied())

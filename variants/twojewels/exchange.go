@@ -9,8 +9,8 @@ const (
 	deposingGain = 150
 )
 
-// CaptureValue is the value of what a move captures, promotes to and robs, and of the jewels that
-// change hands.
+// CaptureValue is the value of the captured pieces and of the jewels that change hands, plus the
+// gain by promotion and robbing.
 func (p *Position) CaptureValue(m engine.Move) int {
 	if p.marries(m) {
 		return marriageGain

@@ -44,7 +44,7 @@ func path(from, to engine.Square) engine.Bits128 {
 	return engine.Bit128(from).Or(between[from&127][to&127])
 }
 
-// findLineMovers looks for line movers that would attack the royal but for what stands between. A
+// findLineMovers looks for line movers that would attack the royal if nothing stood between. A
 // single thing between is pinned; two things are if one is a jewel, which the line mover can take
 // on its way.
 func (m *placement) findLineMovers(g *legality, enemy engine.Side) {

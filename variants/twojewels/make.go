@@ -2,7 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// undo is what Undo restores.
+// undo holds the data that Undo restores.
 type undo struct {
 	record       record
 	enPassant    engine.Square

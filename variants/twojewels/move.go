@@ -54,7 +54,7 @@ func (m *placement) note(r *record, s engine.Square) {
 	r.n++
 }
 
-// stood is what stood on a square before the recorded changes.
+// stood returns the content of a square before the recorded changes.
 func (m *placement) stood(r *record, s engine.Square) engine.Piece {
 	for i, changed := range r.squares[:r.n] {
 		if changed == s {

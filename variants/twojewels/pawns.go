@@ -2,7 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// ahead is what a step of one rank forward adds to the number of a square.
+// ahead is the difference that a step of one rank forward makes in the number of a square.
 var ahead = [2]int{files, -files}
 
 // advance moves a set one rank forward, and by 1, 0 or -1 files to White's right.

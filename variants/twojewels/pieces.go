@@ -23,9 +23,9 @@ var (
 	silverSteps  = append([]engine.Step{{File: 0, Rank: 1}}, engine.Diagonal...)
 )
 
-// Values that do not follow from mobility, because these pieces count by what they may become: a
-// Princess a Queen as soon as one of its lines to the last rank is open, a Thief at the end of its
-// way a Knight.
+// Values that do not follow from mobility, because these pieces count by their future: a Princess
+// as a Queen once one of its lines to the last rank is open, a Thief at the end of its way as a
+// Knight.
 const (
 	pawnValue     = 90
 	princessValue = 620
@@ -71,7 +71,8 @@ var promotions = [engine.MaxKinds][]engine.Kind{
 // thieving reports whether a kind moves as a Thief.
 func thieving(k engine.Kind) bool { return k == thief || k == robbedGeneral }
 
-// robbed is what a piece becomes when it is robbed; false if it cannot be robbed (sheet, Robbing).
+// robbed returns the piece that a piece becomes when it is robbed; false if it cannot be robbed
+// (sheet, Robbing).
 func robbed(p engine.Piece) (engine.Piece, bool) {
 	switch p.Kind() {
 	case engine.NoKind, pawn, thief, robbedGeneral:

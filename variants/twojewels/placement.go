@@ -15,7 +15,7 @@ const (
 
 func (j jewel) other() jewel { return j ^ 1 }
 
-// placement is what stands on the board: pieces and jewels.
+// placement is the content of the board: pieces and jewels.
 type placement struct {
 	army engine.Pieces128
 	// jewels are the squares of the jewels. A jewel is carried if a piece stands on its square.

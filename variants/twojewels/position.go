@@ -55,7 +55,7 @@ func (p *Position) Key() uint64 {
 // Board is the mailbox.
 func (p *Position) Board() *engine.Board { return &p.army.Board }
 
-// InCheck says whether the royal of the side to move is attacked.
+// InCheck reports whether the royal of the side to move is attacked.
 func (p *Position) InCheck() bool { return p.legal().checked() }
 
 // Checkers lists the squares from which that royal is attacked.

@@ -2,8 +2,8 @@ package twojewels
 
 import "panthera/engine"
 
-// QuietScore is what a move gains by the jewels that change hands, valued by carrying. A move after
-// which a General is immune should come before all moves that only improve a piece's square.
+// QuietScore returns the gain of a move by jewels that change hands, at the value of carrying them.
+// A move after which a General is immune scores more than any that only improves a piece's square.
 func (p *Position) QuietScore(m engine.Move) int {
 	if m.Extra() == 0 {
 		return 0
@@ -24,8 +24,8 @@ func (p *Position) QuietScore(m engine.Move) int {
 	return won
 }
 
-// bounty is what the side to move gains by taking a jewel with a kind of piece: the value of
-// carrying it, plus what an enemy carrier loses or minus what a friend loses.
+// bounty returns the gain of the side to move by taking a jewel with a kind of piece: the value of
+// carrying it, plus the loss of an enemy carrier or minus the loss of a friend.
 func (p *Position) bounty(j jewel, taker engine.Kind) int {
 	won, robbed := advantage(j, taker), p.carrier(j)
 	switch lost := advantage(j, robbed.Kind()); {

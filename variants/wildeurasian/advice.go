@@ -6,8 +6,8 @@ import "panthera/engine"
 // counts for one side and against the other. The first two concern single pieces and are part of
 // the piece table, which costs the search nothing; the others need the position.
 
-// fading is what a piece loses until the endgame: hoppers run out of screens, and pieces bound to
-// their half keep the fortress but never reach the enemy King.
+// fading is the value that a piece loses until the endgame: hoppers run out of screens, and pieces
+// bound to their half keep the fortress but never reach the enemy King.
 var fading = [engine.MaxKinds]int{queen: 90, tank: 110, gnu: 60, cannon: 70, arrow: 50}
 
 // crossing is the value of a Pawn's progress by its rank, counted from 0. Beyond the fifth rank is

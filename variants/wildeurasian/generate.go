@@ -151,7 +151,7 @@ func movePawns(c *army.Scene128, pawns set, barred bool) (m pawnMoves) {
 	return m
 }
 
-// pawnReach is where a Pawn may go. If barred is true, it may not cross the River.
+// pawnReach returns the squares where a Pawn may go. If barred is true, it may not cross the River.
 func pawnReach(c *army.Scene128, from engine.Square, barred bool) set {
 	targets := c.Reach(pawn, from)
 	if barred {

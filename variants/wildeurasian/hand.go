@@ -20,7 +20,7 @@ func handKey(piece engine.Piece, n uint8) uint64 {
 	return engine.StateKey(handKeys + int(piece)*(mostHeld+1) + int(n))
 }
 
-// holds says whether captured pieces of a kind go to the hand: Pawns and Wazirs do not
+// holds reports whether captured pieces of a kind go to the hand: Pawns and Wazirs do not
 // (sheet, Pawns, Wazirs, promotion).
 func (t *tables) holds(k engine.Kind) bool {
 	return len(t.game.Hand) > 0 && k >= firstOfficer && k <= lastOfficer

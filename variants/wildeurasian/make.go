@@ -52,8 +52,8 @@ func (p *Position) capture(captured engine.Piece, at engine.Square) {
 	}
 }
 
-// becomes is what stands on the target after a move: a Pawn that crosses the River becomes a Wazir
-// at once, a Wazir may have been exchanged.
+// becomes returns the piece on the target after a move: a Pawn that crosses the River becomes a
+// Wazir at once, a Wazir may have been exchanged.
 func (p *Position) becomes(moved engine.Piece, m engine.Move) engine.Piece {
 	side := moved.Side()
 	switch {

@@ -21,7 +21,7 @@ type Position struct {
 	legality *engine.Kept[engine.Legality128]
 }
 
-// undo is what Undo cannot compute from the move.
+// undo holds the data that Undo cannot compute from the move.
 type undo struct {
 	key      uint64
 	move     engine.Move
@@ -56,7 +56,7 @@ func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	return dst
 }
 
-// InCheck says whether the King of the side to move is attacked.
+// InCheck reports whether the King of the side to move is attacked.
 func (p *Position) InCheck() bool { return !p.legal().Checkers.Empty() }
 
 // Checkers lists the squares from which that King is attacked.

@@ -16,10 +16,10 @@ func newSearcher() *search.Searcher {
 	return search.New(o)
 }
 
-// desk is where one goroutine works.
+// desk is the place of work of one goroutine.
 type desk struct {
 	settings *Settings
-	// playing is how games are played.
+	// playing has the settings by which games are played.
 	playing  *datagen.Settings
 	position engine.Position
 	searcher *search.Searcher

@@ -9,7 +9,7 @@ import (
 	"panthera/protocol/openings"
 )
 
-// Findings are what a journal comes to.
+// Findings are the results in a journal.
 type Findings struct {
 	Settings *Settings
 	// Kind is the kind whose arrays the deep stage rated; NoKind for first moves. Common says that

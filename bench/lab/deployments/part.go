@@ -14,7 +14,7 @@ type Part string
 // Squares are the moves of a part.
 func (p Part) Squares() []string { return strings.Fields(string(p)) }
 
-// beginning is how a game begins.
+// beginning is the beginning of a game.
 type beginning struct {
 	moves []engine.Move
 	names []string

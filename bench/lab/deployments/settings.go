@@ -4,7 +4,7 @@ import (
 	"errors"
 )
 
-// Settings say how much is looked at.
+// Settings are the size of the survey and of the later stages.
 type Settings struct {
 	Variant string `json:"variant"`
 	Seed    uint64 `json:"seed"`
@@ -24,7 +24,7 @@ type Settings struct {
 	GameNodes uint64 `json:"gameNodes"`
 }
 
-// Check says what is wrong with settings.
+// Check returns an error if settings are invalid.
 func (s *Settings) Check() error {
 	switch {
 	case s.Surveyed < 1 || s.Kept < 1 || s.Around < 2 || s.Played < 0 || s.Played > 0 && s.Games < 2:

@@ -46,7 +46,7 @@ func open(path string, counts map[int]int) (*file, error) {
 	return f, nil
 }
 
-// read takes in what the file holds.
+// read reads the content of the file.
 func (f *file) read() error {
 	text, err := io.ReadAll(f.out)
 	if err != nil {

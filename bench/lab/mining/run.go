@@ -10,7 +10,7 @@ import (
 	"panthera/protocol/problems"
 )
 
-// Order says what is to be mined.
+// Order describes the problems to be mined.
 type Order struct {
 	Game  *engine.Game
 	Games *engine.Registry

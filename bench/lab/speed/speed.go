@@ -20,7 +20,7 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// Plan is what is to be measured.
+// Plan lists the measurements to be made.
 type Plan struct {
 	Variant string
 	// Positions as FENs.
@@ -39,16 +39,16 @@ type Task int
 
 // The tasks.
 const (
-	// perftTask counts leaves, by our clock.
+	// perftTask counts leaves, timed by the arena's clock.
 	perftTask Task = iota
-	// searchTask counts nodes as told by the engine, by our clock.
+	// searchTask counts nodes as the engine reports them, timed by the arena's clock.
 	searchTask
-	// ownSearchTask counts the same by the engine's own clock.
+	// ownSearchTask counts the same, timed by the engine's own clock.
 	ownSearchTask
 	// perftProcessorTask and searchProcessorTask are the same in processor time.
 	perftProcessorTask
 	searchProcessorTask
-	// depthTask counts searches to a depth by our clock, depthProcessorTask in processor time.
+	// depthTask counts searches to a depth by the arena's clock, depthProcessorTask in processor time.
 	depthTask
 	depthProcessorTask
 	tasks
@@ -60,7 +60,7 @@ func (t Task) String() string {
 		"perft, M leaves/s of processor", "search, M nodes/s of processor", "searches to the depth/s", "searches to the depth/s of processor"}[t]
 }
 
-// unit is what a row counts.
+// unit is the size of the unit that a row counts.
 func (t Task) unit() float64 {
 	if t == depthTask || t == depthProcessorTask {
 		return 1
@@ -105,7 +105,7 @@ func (r *Report) Starved() (names []string) {
 	return names
 }
 
-// Report is what was measured.
+// Report has the results of the measurements.
 type Report struct {
 	// Engines are in the order in which they were given.
 	Engines []Speeds

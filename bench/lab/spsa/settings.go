@@ -9,7 +9,7 @@ import (
 	"panthera/search"
 )
 
-// Settings say what is tuned and how.
+// Settings name the parameters to be tuned, and say how.
 type Settings struct {
 	// Parameters are the tuned parameters; all others keep the values of each game.
 	Parameters []Tuned `json:"parameters"`
@@ -62,7 +62,7 @@ func (s *Settings) Tune(registry *engine.Registry, names []string) error {
 	return nil
 }
 
-// Check says what is wrong with settings.
+// Check returns an error if settings are invalid.
 func (s *Settings) Check() error {
 	switch {
 	case len(s.Parameters) == 0 || len(s.Parameters) > most:

@@ -117,7 +117,7 @@ func (m *maker) attempt(searcher *search.Searcher, number int) candidate {
 	return c
 }
 
-// start is where the random moves begin.
+// start returns the position from which the random moves begin.
 func (m *maker) start(random *rand.Rand) engine.Position {
 	p := m.game.New()
 	if m.game.Starts != nil {

@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Result is how a suite was solved.
+// Result is the result of a suite.
 type Result struct {
 	Variant   string  `json:"variant"`
 	Positions int     `json:"positions"`

@@ -17,7 +17,7 @@ type Chapter struct {
 	Endings []Finding
 }
 
-// Finding is what a table says.
+// Finding has the statistics of a table.
 type Finding struct {
 	Ending     endings.Ending
 	Statistics endings.Statistics

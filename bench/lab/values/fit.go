@@ -30,7 +30,7 @@ var errNoGames = errors.New("no game has a quiet position with an engine's score
 
 var errDiverged = errors.New("no values fit these games best")
 
-// Options say what is fitted, and from what.
+// Options name the values to be fitted, and the data for that.
 type Options struct {
 	// Squares are the kinds for which bonuses of squares are fitted too.
 	Squares []engine.Kind

@@ -10,7 +10,7 @@ import (
 	"panthera/engine"
 )
 
-// Result is what a fit has found.
+// Result is the result of a fit.
 type Result struct {
 	// Games and Positions that were learned from.
 	Games, Positions int

@@ -14,10 +14,10 @@ import (
 	"panthera/search/endings"
 )
 
-// mostBeginnings is how many openings are told.
+// mostBeginnings is how many openings are listed.
 const mostBeginnings = 20
 
-// beginnings is how openings score.
+// beginnings returns the section about the scores of openings.
 func (m *maker) beginnings(context.Context) (Section, error) {
 	s := Section{Title: "Openings", Columns: append([]string{"first moves"}, m.columns("games", "White's score,")...)}
 	for _, name := range m.openings.byGames() {

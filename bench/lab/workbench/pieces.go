@@ -11,7 +11,7 @@ import (
 	"panthera/search"
 )
 
-// counted is what pieces count.
+// counted returns the section about the values of pieces.
 func (m *maker) counted(ctx context.Context) (Section, error) {
 	s := Section{Title: "Values of pieces", Columns: append([]string{"", "to the engine"}, m.columns("")[1:]...),
 		Lines: []string{"In centipawns, by the results of the games; a dash where they say next to nothing."}}
@@ -36,7 +36,7 @@ func (m *maker) counted(ctx context.Context) (Section, error) {
 	return s, nil
 }
 
-// deeds is what pieces do.
+// deeds returns the section about the actions of pieces.
 func (m *maker) deeds(context.Context) (Section, error) {
 	s := Section{Title: "What pieces do", Columns: m.columns("", "moves a game,", "lost a game,", "never moved,"), Lines: m.dead()}
 	for i := range m.game.Pieces {

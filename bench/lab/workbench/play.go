@@ -40,7 +40,7 @@ func Play(ctx context.Context, s *Settings, j *Journal, pairs int, took time.Dur
 	return group.Wait()
 }
 
-// desk is where one goroutine plays.
+// desk is the place of work of one goroutine.
 type desk struct {
 	settings *Settings
 	position engine.Position

@@ -16,7 +16,7 @@ func (m *maker) start(context.Context) (Section, error) {
 	return Section{Title: "Start", Lines: []string{m.game.Start}, Pictures: []Picture{picture}}, err
 }
 
-// results is the section about who wins, and how long it takes.
+// results returns the section about winners and the length of games.
 func (m *maker) results(context.Context) (Section, error) {
 	s := Section{Title: "Results", Columns: m.columns("")}
 	white := m.general.figure("White's score")
@@ -60,7 +60,7 @@ func advantage(white elo.Score) string {
 	return white.String()
 }
 
-// ways is how games end.
+// ways returns the section about the ways in which games end.
 func (m *maker) ways(context.Context) (Section, error) {
 	s := Section{Title: "How games end", Columns: m.columns("")}
 	for _, name := range m.ends.byFrequency() {

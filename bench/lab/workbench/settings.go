@@ -11,7 +11,7 @@ import (
 	"panthera/search/net"
 )
 
-// Settings say what is played. A journal can only be continued with the same settings.
+// Settings describe the games to be played. A journal can only be continued with the same settings.
 type Settings struct {
 	Variant string `json:"variant"`
 	// Rules is the checksum of the game's definition, if it has one; Program is the version of

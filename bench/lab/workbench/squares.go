@@ -10,7 +10,7 @@ import (
 	"panthera/protocol/draw"
 )
 
-// squares is where pieces go.
+// squares returns the section about the squares of pieces.
 func (m *maker) squares(context.Context) (Section, error) {
 	s := Section{Title: "Squares", Lines: []string{"Numbers are moves that end on a square, in a hundred games."}}
 	geo := m.game.Geometry

@@ -41,7 +41,7 @@ func DefaultTraining(d time.Duration) Training {
 	return Training{Time: d, Share: 0.7, Positions: 10_000_000, Options: training.DefaultOptions(), Pairs: 200, Nodes: 2000, Better: 50}
 }
 
-// Trained is what came of training.
+// Trained is the result of training.
 type Trained struct {
 	Games, Positions uint64
 	Score            elo.Score
@@ -73,9 +73,9 @@ type spell struct {
 	Millis int64 `json:"ms"`
 }
 
-// Improve trains a net for the game of the settings. It works in the folder dir, where it
-// resumes earlier work, and calls tell from time to time with what it is doing. The error is
-// the context's, or says what is wrong.
+// Improve trains a net for the game of the settings. It works in the folder dir, where it resumes
+// earlier work, and calls tell from time to time with a description of its work. The error may be
+// the context's.
 func Improve(ctx context.Context, s *Settings, t Training, dir string, threads int, tell func(string)) (*Trained, error) {
 	clock, err := newStopwatch(filepath.Join(dir, spentFile), s, t.Options)
 	if err != nil {

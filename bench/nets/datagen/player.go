@@ -22,7 +22,7 @@ type seat struct {
 	searcher *search.Searcher
 }
 
-// Work is what searches took.
+// Work is the amount of work of searches.
 type Work struct{ Searches, Nodes, Depths uint64 }
 
 func (w *Work) add(v Work) {

@@ -49,10 +49,10 @@ func DefaultSettings() Settings {
 	return Settings{Nodes: 300, Seed: 1, Least: 6, Most: 10, Within: 150, Postings: 0.5, Adjudication: defaultAdjudication()}
 }
 
-// mostRandomMoves is beyond what is an opening.
+// mostRandomMoves is more than any opening has.
 const mostRandomMoves = 100
 
-// check says what is wrong with settings.
+// check returns an error if settings are invalid.
 func (s *Settings) check() error {
 	if len(s.Shares) == 0 {
 		return errors.New("there is no game to play")

@@ -22,7 +22,7 @@ const (
 	blockTime = 5 * time.Second
 	// mostBlock is the largest block length that is accepted when reading.
 	mostBlock = 1 << 24
-	// mostHeading does so for the heading.
+	// mostHeading limits the heading in the same way.
 	mostHeading = 1 << 20
 )
 

@@ -40,7 +40,7 @@ func DefaultOptions() Options {
 	return Options{N: 64, Epochs: 20, Patience: 6, Batch: 4096, Rate: 0.002, Decay: 0.1, Lambda: 1, Seed: 1}
 }
 
-// Check says what is wrong with options.
+// Check returns an error if options are invalid.
 func (o *Options) Check() error {
 	switch {
 	case o.N < net.Step || o.N > net.MostN || o.N%net.Step != 0:

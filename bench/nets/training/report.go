@@ -8,7 +8,7 @@ import (
 // Epoch is the losses of an epoch, in training and in validation.
 type Epoch struct{ Learned, Held float64 }
 
-// Report is what is told of training.
+// Report describes the training so far.
 type Report struct {
 	Options Options
 	// Games is the number of games, Learned and Held are the numbers of positions trained on

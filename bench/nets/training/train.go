@@ -12,7 +12,7 @@ import (
 	"panthera/search/net"
 )
 
-// Progress is told while training.
+// Progress is reported during training.
 type Progress struct {
 	// Epoch counts from 1. Seen of the Positions of an epoch are done, at Second positions a
 	// second.

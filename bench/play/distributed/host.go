@@ -131,7 +131,7 @@ func (h *Host) unreached(err error) {
 // PublicKey is the nkey that a server run by others must have among its users.
 func (h *Host) PublicKey() (string, error) { return h.options.Keys.Token.publicKey() }
 
-// Token is what workers need.
+// Token returns the token that workers need.
 func (h *Host) Token() Token { return h.options.Keys.Token }
 
 // URL is the address where workers find the match, without the token.

@@ -89,7 +89,7 @@ func (s *Server) URL() string { return "tls://" + s.server.Addr().String() }
 // isHeard reports whether somebody subscribes to a subject.
 func (s *Server) isHeard(subject string) bool { return s.server.GlobalAccount().Interest(subject) > 0 }
 
-// Close stops the server after writing what is still to be written.
+// Close writes all remaining data and stops the server.
 func (s *Server) Close() {
 	s.server.Shutdown()
 	s.server.WaitForShutdown()

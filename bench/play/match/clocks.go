@@ -41,8 +41,8 @@ func (c *sideClock) now() Period {
 // runs reports whether the side has a clock.
 func (c *sideClock) runs() bool { return len(c.Clock) > 0 || c.isTiger() }
 
-// limits are the limits that an engine is told. If its opponent has no clock, it is told its own
-// time for both sides.
+// limits returns the limits to be sent to an engine. If its opponent has no clock, the engine's own
+// time is sent for both sides.
 func (c *clocks) limits(s engine.Side, deploying bool) uciengine.Limits {
 	own := &c[s]
 	l := uciengine.Limits{Nodes: own.Nodes, Depth: own.Depth, MoveTime: own.MoveTime}

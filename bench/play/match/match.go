@@ -11,7 +11,7 @@ import (
 	"panthera/engine"
 )
 
-// Match is what is to be played.
+// Match describes a match to be played.
 type Match struct {
 	// Variants are the games; every pairing plays all of them.
 	Variants []*engine.Game

@@ -179,5 +179,5 @@ func (r randomPlies) play(random *rand.Rand, p engine.Position) (played []string
 	return played, playable(p) == nil
 }
 
-// MostRandomPlies is beyond what is an opening.
+// MostRandomPlies is more than any opening has.
 const MostRandomPlies = 200

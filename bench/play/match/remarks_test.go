@@ -9,8 +9,9 @@ import (
 	"panthera/variants/chess"
 )
 
-// TestWhatEnginesSayBesideMoves: what an engine says instead of a move is about the position before it,
-// what it says after a move about the position after the move. A claim to have lost is a resignation.
+// TestWhatEnginesSayBesideMoves: a remark that an engine makes instead of a move is about the
+// position before the move, a remark after the move about the position after it. A claim to have
+// lost is a resignation.
 func TestWhatEnginesSayBesideMoves(t *testing.T) {
 	for name, test := range map[string]struct {
 		white, black   string

@@ -38,7 +38,7 @@ func start(ctx context.Context, s uciengine.Spec) (opponent, error) {
 	return uciengine.Start(ctx, s)
 }
 
-// sharedByRunners is what the runners of a match share.
+// sharedByRunners has the data that all runners of a match share.
 type sharedByRunners struct {
 	match *Match
 	mu    sync.Mutex

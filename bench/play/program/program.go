@@ -57,7 +57,7 @@ type Program struct {
 	// traffic is called with all lines, nil for none; last are the newest lines read.
 	traffic Traffic
 	last    []string
-	// piece is what is left of the last piece of output.
+	// piece is the rest of the last piece of output.
 	piece []Line
 	// unanswered is the number of lines since the last answer.
 	unanswered int
@@ -118,7 +118,7 @@ func (p *Program) Send(text string) error {
 	return p.crash()
 }
 
-// hear passes on what is said.
+// hear passes on a line of output.
 func (p *Program) hear(sign Sign, text string) {
 	if p.traffic != nil {
 		p.traffic(sign, text, time.Now())

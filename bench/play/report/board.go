@@ -51,7 +51,7 @@ type place struct {
 	Level  int     `json:"l,omitempty"`
 }
 
-// piece is what stands in a place.
+// piece is the piece in a place.
 type piece struct {
 	Picture string `json:"p"`
 	Badge   string `json:"b,omitempty"`

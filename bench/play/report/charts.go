@@ -114,7 +114,7 @@ func lengths(records []*match.Record) chart {
 	return chartOf(bar.RenderSnippet())
 }
 
-// reasons is why games ended.
+// reasons returns a chart of the reasons for which games ended.
 func reasons(records []*match.Record) chart {
 	counts := map[string]int{}
 	for _, r := range records {

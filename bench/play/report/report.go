@@ -29,7 +29,7 @@ var (
 
 var page = template.Must(template.New("page").Parse(pageText))
 
-// content is what the page shows.
+// content has the data that the page shows.
 type content struct {
 	Title, Summary string
 	Style          template.CSS

@@ -51,7 +51,7 @@ func (d *Difference) String() string {
 	return sb.String()
 }
 
-// Summary is what a check came to.
+// Summary is the result of a check.
 type Summary struct {
 	Positions, Differences int
 	// Moves is the number of moves compared, or of sequences of moves counted.

@@ -16,7 +16,7 @@ import (
 	"panthera/search/regular"
 )
 
-// Plan is what a file asks for.
+// Plan is the tournament that a file describes.
 type Plan struct {
 	Match *match.Match
 	// Out is the folder for records; none if empty.
@@ -61,8 +61,8 @@ func Load(path string, games *engine.Registry) (*Plan, error) {
 	return r.plan(meta)
 }
 
-// Engines reads the engines of a file, with their options. The file need not say what they play.
-// Errors are as those of Load.
+// Engines reads the engines of a file, with their options. The file may lack the games. Errors are
+// as those of Load.
 func Engines(path string) (list []uciengine.Spec, err error) {
 	r := &reader{path: path}
 	if _, err := r.read(); err != nil {
@@ -194,7 +194,7 @@ func (r *reader) control(prefix, tc string, nodes, depth, moveTime int64) (c mat
 	return c, nil
 }
 
-// limit is what one key sets.
+// limit sets the limit that one key names.
 func (r *reader) limit(key, text string) (match.Control, error) {
 	if key == "tc" && text == match.InventorsClock {
 		return match.ClockOf(r.played)

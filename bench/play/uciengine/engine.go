@@ -59,7 +59,7 @@ func (e *Engine) ProcessorTime() (time.Duration, bool) { return e.process.Proces
 // PID is the number of the engine's process.
 func (e *Engine) PID() int { return e.process.PID() }
 
-// Spec is what the engine was started with.
+// Spec returns the description with which the engine was started.
 func (e *Engine) Spec() Spec { return e.spec }
 
 // ID is the name that the engine gives itself.

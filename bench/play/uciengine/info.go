@@ -7,7 +7,7 @@ import (
 	"time"
 )
 
-// Info is what an engine tells about its best line.
+// Info is an engine's report about its best line.
 type Info struct {
 	Depth    int `json:"depth"`
 	SelDepth int `json:"seldepth,omitempty"`

@@ -20,8 +20,8 @@ type Limits struct {
 	Clock           bool
 	Time, Increment [2]time.Duration
 	MovesToGo       int
-	// Period is the number of the current period of the clock, from 0, for engines that are
-	// told each period once.
+	// Period is the number of the current period of the clock, from 0, for engines that are sent
+	// each period only once.
 	Period int
 }
 
@@ -57,7 +57,7 @@ type Remarks struct {
 	Claim      string // with the result first; empty for none
 }
 
-// Answer is what a search came to.
+// Answer is the result of a search.
 type Answer struct {
 	// Best is the move: in canonical form if it is legal and the engine is known to write moves
 	// in another form, else as the engine wrote it.

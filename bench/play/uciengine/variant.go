@@ -26,7 +26,7 @@ func (e *Engine) Offers(variant string) error {
 	return err
 }
 
-// optionsFor is what chooses a game.
+// optionsFor returns the options that choose a game.
 func (e *Engine) optionsFor(variant string) (options []Option, err error) {
 	name := e.spec.NameOf(variant)
 	switch by := e.HasOption(variantOption); {

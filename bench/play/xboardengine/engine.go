@@ -61,7 +61,7 @@ func Start(ctx context.Context, s uciengine.Spec) (*Engine, error) {
 	return e, nil
 }
 
-// Spec is what the engine was started with.
+// Spec returns the description with which the engine was started.
 func (e *Engine) Spec() uciengine.Spec { return e.spec }
 
 // ID is the name that the engine gives itself.

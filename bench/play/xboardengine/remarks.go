@@ -12,7 +12,7 @@ const offer = "offer draw"
 // talk is the conversation beside moves.
 type talk struct {
 	told bool // the engine knows that its opponent offers a draw
-	// said is what the engine has said since it was last asked for a move.
+	// said has the engine's remarks since it was last asked for a move.
 	said uciengine.Remarks
 }
 

@@ -18,7 +18,7 @@ type Action struct {
 	game  *engine.Game
 	board *draw.Board
 	side  engine.Side
-	// Piece is what moved.
+	// Piece is the moved piece.
 	Piece engine.Piece
 	// Squares are the square from which the piece comes, unless it is posted, and every square on
 	// which it lands.
@@ -26,7 +26,7 @@ type Action struct {
 	Posted  bool
 	// Wall is the square that the move closes by a wall; NoSquare if it closes none.
 	Wall engine.Square
-	// Becomes is what the piece is afterwards.
+	// Becomes is the piece after the move.
 	Becomes engine.Piece
 	// Taken are the enemy's pieces that left the board, Changed are those that stay as another
 	// kind, as they were before.
@@ -112,7 +112,7 @@ func (a *Action) compare(before, after *engine.Board) {
 	}
 }
 
-// called is what people call a square.
+// called returns people's name for a square.
 func (a *Action) called(s engine.Square) string { return a.board.Square(s).Called }
 
 // staysForWall reports whether the move is only a wall, so that its piece stays where it is.

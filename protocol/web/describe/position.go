@@ -6,7 +6,7 @@ import (
 	"panthera/protocol/session"
 )
 
-// Position is what a board shows.
+// Position is a position as a board shows it.
 type Position struct {
 	Node   int     `json:"node"`
 	FEN    string  `json:"fen"`

@@ -20,7 +20,7 @@ type attempt struct {
 	piece    engine.Piece
 }
 
-// called is what people call a square.
+// called returns people's name for a square.
 func (a *attempt) called(s engine.Square) string { return a.board.Square(s).Called }
 
 // name is a piece with its square: "the Knight on b1".

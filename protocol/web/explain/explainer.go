@@ -15,7 +15,7 @@ import (
 // So it needs no rules of any game.
 type explainer struct {
 	attempt
-	// answer is what has been found.
+	// answer is the explanation found so far.
 	answer Answer
 }
 

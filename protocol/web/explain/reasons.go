@@ -135,7 +135,7 @@ func (e *explainer) purpose() bool {
 	return false
 }
 
-// geometry is what remains to be said.
+// geometry gives the reason that is left when all others fail: the piece does not move that way.
 func (e *explainer) geometry() bool {
 	if e.reaches() {
 		e.say("%s cannot go from %s to %s as things stand.", describe.Capitalised("the "+describe.KindName(e.game, e.piece.Kind())), e.called(e.from), e.called(e.to))

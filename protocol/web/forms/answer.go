@@ -8,14 +8,14 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Request is what a tab sends to have the dice thrown.
+// Request is a tab's request to throw the dice.
 type Request struct {
 	transport.Head
 	// Game is the ID of a form; empty means TigerChess.
 	Game string `json:"game"`
 }
 
-// Message is what it hears.
+// Message is the answer to a request.
 type Message struct {
 	Type string `json:"type"`
 	dice.Throw

@@ -32,7 +32,7 @@ type Game struct {
 	// Live is the node on the board, Result the end of the game there.
 	Live   *record.Node
 	Result *Result
-	// Board is how the game is shown.
+	// Board is the board on which the game is shown.
 	Board   *draw.Board
 	View    string
 	Flipped bool

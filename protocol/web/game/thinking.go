@@ -11,7 +11,7 @@ type ThinkingMessage struct {
 	Score Score  `json:"score"`
 	Nodes uint64 `json:"nodes"`
 	NPS   uint64 `json:"nps"`
-	// Moves are what it expects.
+	// Moves are the moves that the engine expects.
 	Moves []describe.Written `json:"moves"`
 }
 

@@ -19,7 +19,7 @@ const (
 	mostGames = 500
 )
 
-// list is what is in a file.
+// list is the content of a file.
 type list struct {
 	Games []listed `json:"games"`
 	// Faults are the faults of games that are not listed. Note says why some are missing.

@@ -14,7 +14,7 @@ import (
 	"panthera/variants"
 )
 
-// answer is what a browser is told.
+// answer is a server's answer.
 type answer struct {
 	Games []struct {
 		Number  int

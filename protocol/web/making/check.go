@@ -37,7 +37,7 @@ type Fault struct {
 	Advice   string `json:"advice"`
 }
 
-// Report is what a text comes to.
+// Report is the result of reading a text.
 type Report struct {
 	Faults []Fault `json:"faults"`
 	// Game is the ID of the game in the section of the line; empty if the game is refused. Letters

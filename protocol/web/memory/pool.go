@@ -84,7 +84,7 @@ func (p *Pool) Keep(who game.Lender) {
 	p.idle, p.line = slices.DeleteFunc(p.idle, is), slices.DeleteFunc(p.line, is)
 }
 
-// Give puts back what was taken.
+// Give returns memory to the pool.
 func (p *Pool) Give(back int) {
 	p.mu.Lock()
 	p.left += back

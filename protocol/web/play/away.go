@@ -18,7 +18,7 @@ type away struct {
 	asked *question
 }
 
-// question is what one player asks of the other.
+// question is one player's question to the other.
 type question struct {
 	What string `json:"what"`
 	// Mine tells the recipient that the question is their own. By is the side that asks.

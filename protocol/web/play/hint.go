@@ -57,7 +57,7 @@ func (p *Play) seek() {
 	}
 }
 
-// hinted tells the tab what was found.
+// hinted tells the tab the hint.
 func (p *Play) hinted(a session.Answer) {
 	p.game.Session.Wait()
 	p.thinker.Finished(a)

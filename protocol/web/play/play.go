@@ -42,7 +42,7 @@ const (
 	Nobody  = "nobody"
 )
 
-// Setup is what a game begins with.
+// Setup describes a game to be begun.
 type Setup struct {
 	// White and Black are the players: person, engine or, against a person, other.
 	White    string        `json:"white"`
@@ -208,7 +208,7 @@ func (p *Play) Left() {
 	}
 }
 
-// Strength is how well the engine plays.
+// Strength is the engine's strength.
 func (p *Play) Strength() game.Strength { return p.strength }
 
 // TakeBack undoes the moves since the person's last one.

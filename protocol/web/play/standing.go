@@ -27,25 +27,25 @@ type State struct {
 	Watchers int       `json:"watchers,omitempty"`
 }
 
-// May is what a person can ask for now.
+// May says which requests of a person are possible now.
 type May struct {
 	TakeBack bool `json:"takeBack"`
 	Resign   bool `json:"resign"`
 	Draw     bool `json:"draw"`
 	MoveNow  bool `json:"moveNow"`
 	Hint     bool `json:"hint"`
-	// Arbiter is what an arbiter can do; nil if there can be none.
+	// Arbiter lists the arbiter's possible actions; nil if there can be no arbiter.
 	Arbiter *Arbiter `json:"arbiter,omitempty"`
 }
 
-// clockFace is what the clocks show, in milliseconds.
+// clockFace has the times on the clocks, in milliseconds.
 type clockFace struct {
 	White   int64  `json:"white"`
 	Black   int64  `json:"black"`
 	Running string `json:"running,omitempty"`
 }
 
-// State is how the game stands.
+// State returns the state of the game.
 func (p *Play) State() State {
 	if p.Shared() {
 		return p.StateOf(Person)

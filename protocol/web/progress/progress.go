@@ -48,7 +48,7 @@ func (s *Store) Handle(mux *http.ServeMux) {
 	})
 }
 
-// serve answers with what is kept.
+// serve answers with a saved object.
 func (s *Store) serve(find func(subject string) (map[string]json.RawMessage, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		found, err := find(r.PathValue("subject"))

@@ -23,7 +23,7 @@ func (l *Log) Follow(other *slog.Logger) *slog.Logger {
 	return slog.New(slog.NewMultiHandler(other.Handler(), own))
 }
 
-// String is what is kept.
+// String returns the kept lines.
 func (l *Log) String() string {
 	l.mu.Lock()
 	defer l.mu.Unlock()

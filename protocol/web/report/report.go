@@ -10,7 +10,7 @@ import (
 	"panthera/protocol/version"
 )
 
-// Problem is what a page tells.
+// Problem is a page's description of a problem.
 type Problem struct {
 	// Text is the person's description of the problem.
 	Text string `json:"text"`

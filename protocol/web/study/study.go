@@ -21,7 +21,7 @@ type Study struct {
 	// lines that it shows.
 	analysing bool
 	lines     int
-	// task is what the engine does now.
+	// task is the engine's current task.
 	task *task
 	// review is the newest review, nil for none. reviewing says that it is not complete yet. spend
 	// is the time for each position, in seconds.

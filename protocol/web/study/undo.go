@@ -9,7 +9,7 @@ import (
 
 // deed is an action in a study that can be undone.
 type deed struct {
-	// what is done, for people.
+	// what describes the deed for people.
 	what string
 	undo func() error
 }

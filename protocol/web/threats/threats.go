@@ -10,7 +10,7 @@ import (
 	"panthera/search"
 )
 
-// Report is what threatens a side.
+// Report lists the threats against a side.
 type Report struct {
 	// Side is white or black.
 	Side string `json:"side"`

@@ -25,7 +25,7 @@ const (
 	secretProtocol = protocol + "."
 )
 
-// notAdmitted is what others are told.
+// notAdmitted is the message to others.
 const notAdmitted = "Panthera admits only browsers that show its token, or an invitation.\n\n" +
 	"Open the address that \"panthera play\" has printed, or enter \"panthera play\" once more: it opens the board.\n" +
 	"If you have been invited, ask for the link once more.\n"

@@ -23,7 +23,7 @@ type Config struct {
 	Closing context.Context
 }
 
-// Room is what a tab talks with.
+// Room is the room that a tab talks to.
 type Room interface {
 	// Seat gives the room a connection. The error says why the room refuses it.
 	Seat(c *Connection) error
@@ -33,7 +33,7 @@ type Room interface {
 	Leave(c *Connection)
 }
 
-// Lobby is where tabs come in.
+// Lobby is the entrance for tabs.
 type Lobby interface {
 	// Enter counts a connection, which must call Leave at its end; false if no connection may enter
 	// any more.
@@ -43,7 +43,7 @@ type Lobby interface {
 	Find(token string) (Room, error)
 }
 
-// ErrClosing is why nobody may enter.
+// ErrClosing is returned when no connection may enter any more.
 var ErrClosing = errors.New("the program is ending")
 
 // The time limits of tabs. They are long, so that an overloaded machine does not cut off live tabs.

@@ -85,7 +85,7 @@ func (s *Screen) command(name string, arguments ...string) *exec.Cmd {
 	return cmd
 }
 
-// Picture is what the screen shows.
+// Picture returns a picture of the screen.
 func (s *Screen) Picture() image.Image {
 	s.t.Helper()
 	out, err := s.command("import", "-window", "root", "png:-").Output()

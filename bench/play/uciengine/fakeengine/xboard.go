@@ -88,7 +88,7 @@ func (f *fake) twice() {
 	f.out = out
 }
 
-// inOnePiece writes at once what is said.
+// inOnePiece collects the output of say and writes it at once.
 func (f *fake) inOnePiece(say func()) {
 	var text bytes.Buffer
 	out := f.out
