@@ -28,7 +28,9 @@ func Example() {
 	fmt.Println(p.FEN(), p.InCheck())
 	p.Undo()
 	fmt.Println(p.FEN())
-	// Output: 24 moves, the first is c5c4 5/5/5/5/1k2R/5/5/5/5/5/5/5/5/2K2/5/5/5/5 b - - 1 1 true
+	// Output:
+	// 24 moves, the first is c5c4
+	// 5/5/5/5/1k2R/5/5/5/5/5/5/5/5/2K2/5/5/5/5 b - - 1 1 true
 	// 5/5/5/5/1k3/5/5/5/5/5/5/5/5/2K1R/5/5/5/5 w - - 0 1
 }
 
@@ -51,7 +53,9 @@ func ExampleSetup() {
 		}
 		fmt.Println(p.FEN())
 	}
-	// Output: 4k3/R7/8/8/8/8/8/R3K3 w Q - 0 1 side: Black is in check though it is not its move
+	// Output:
+	// 4k3/R7/8/8/8/8/8/R3K3 w Q - 0 1
+	// side: Black is in check though it is not its move
 }
 
 // A refused FEN names the wrong field, and the position stays unchanged.
@@ -63,7 +67,9 @@ func ExampleFENError() {
 		fmt.Println(refused.Field)
 		fmt.Println(refused.Reason)
 	}
-	// Output: castling for 'K' the royal must be on d1 and the rook on h1
+	// Output:
+	// castling
+	// for 'K' the royal must be on d1 and the rook on h1
 }
 
 // Perft counts the sequences of legal moves.
@@ -71,5 +77,6 @@ func ExamplePerft() {
 	p := engine.NewPosition(variants.All().Game("twojewels"))
 	nodes, err := engine.Perft(p, 2, nil)
 	fmt.Println(nodes, err)
-	// Output: 1089 <nil>
+	// Output:
+	// 1089 <nil>
 }

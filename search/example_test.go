@@ -23,5 +23,6 @@ func ExampleSearcher() {
 
 	mate, decisive := search.MateIn(result.Score)
 	fmt.Println(p.Format(result.Best), "mates in", mate, decisive)
-	// Output: b8b10 mates in 1 true
+	// Output:
+	// b8b10 mates in 1 true
 }

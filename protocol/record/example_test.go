@@ -25,8 +25,16 @@ func ExampleReader() {
 	if err := game.Write(os.Stdout, record.Coordinates); err != nil {
 		fmt.Println(err)
 	}
-	// Output: LancerChess [e2e4 e7e5 b1d3] [Event "?"] [Site "?"] [Date "????.??.??"] [Round "?"]
-	// [White "Glenn"] [Black "?"] [Result "*"] [Variant "lancerchess"]
+	// Output:
+	// LancerChess [e2e4 e7e5 b1d3]
+	// [Event "?"]
+	// [Site "?"]
+	// [Date "????.??.??"]
+	// [Round "?"]
+	// [White "Glenn"]
+	// [Black "?"]
+	// [Result "*"]
+	// [Variant "lancerchess"]
 	//
 	// 1. e2e4 e7e5 (1... f7f5 2. e4f5) 2. b1d3 {to guard the centre} *
 }
