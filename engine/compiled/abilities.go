@@ -45,8 +45,7 @@ func (p *Position) extinguishes(captured engine.Piece) bool {
 	return false
 }
 
-// SEE plays out the captures on the target of a move, each side capturing with its least valuable
-// piece. It ignores pins and later promotions.
+// SEE plays out captures on a move's target, least valuable pieces first, without pins and promotions.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	balance := p.CaptureValue(m) - threshold
 	if sort(m) >= passing || balance < 0 || p.mustCapture || p.blast || balance+threshold >= winning {
@@ -116,8 +115,7 @@ func (p *Position) least(to engine.Square, side engine.Side) (engine.Kind, engin
 	return engine.NoKind, engine.NoSquare
 }
 
-// Mobility counts the squares that pieces attack, except those of own pieces, and the siege of each
-// side.
+// Mobility counts the squares that pieces attack, except those of own pieces, and the siege of each side.
 func (p *Position) Mobility(m *engine.Mobility) {
 	occupied := p.all[0].Or(p.all[1])
 	for side := engine.White; side <= engine.Black; side++ {

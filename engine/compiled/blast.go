@@ -7,8 +7,7 @@ type blasts struct {
 	blast bool // around every capture
 	// unharmed are the kinds that survive an explosion beside them, proof those that survive one that they cause by capturing.
 	unharmed, proof [engine.MaxKinds]bool
-	// petrifies are the kinds that become walls by capturing; ash says that pieces which explode
-	// also become walls.
+	// petrifies are the kinds that become walls by capturing; ash says that exploding pieces do too.
 	petrifies [engine.MaxKinds]bool
 	ash       bool
 	// perishes says that a side may lose own pieces by its capture.
@@ -77,8 +76,8 @@ func (p *Position) explode(wreck set, to engine.Square, petrifies bool) {
 	p.enclose(stone)
 }
 
-// survived reports whether the side that has just moved may do so: it has lost no piece that it
-// must keep and no royal is attacked, or the other side has lost such a piece.
+// survived reports whether the last move was legal: its side lost no piece that it must keep and no
+// royal is attacked, or the other side lost such a piece.
 func (p *Position) survived() bool {
 	us, them := p.ToMove.Other(), p.ToMove
 	if p.perishes {
@@ -94,8 +93,7 @@ func (p *Position) survived() bool {
 	return !p.threatened(p.royals(us), them)
 }
 
-// shielded are the squares next to a side's royals: if the side captured there, its royals would
-// explode.
+// shielded are the squares next to a side's royals: if the side captured there, its royals would explode.
 func (p *Position) shielded(side engine.Side) (near set) {
 	if p.precious == nil {
 		return near

@@ -9,8 +9,7 @@ import (
 type connection struct {
 	value string // for that side; empty if there are no patterns
 	of    family
-	// patterns are sets of squares that must all be occupied. lines are sets of squares of which
-	// collinear must be occupied.
+	// patterns are sets of squares that must all be occupied, lines those where collinear must be.
 	patterns, lines []set
 	collinear       int
 	// regions are, by side, two borders that must be joined by pieces on neighbouring squares.
@@ -56,8 +55,7 @@ func (t *tables) connectionOf() (c connection) {
 	return c
 }
 
-// connectSteps are the directions in which pieces are connected; of two opposite directions only
-// one is listed.
+// connectSteps are the directions in which pieces are connected; of two opposite directions only one is listed.
 func connectSteps(d *rulebook.Definition) (steps []engine.Step) {
 	for _, way := range []struct {
 		key   string
@@ -83,8 +81,7 @@ func (t *tables) along(s engine.Square, step engine.Step, n int) (line set, whol
 	return line, n > 0
 }
 
-// block is the n × n squares of which s is the lowest and leftmost; whole is true if the board has
-// them, and n is not 0.
+// block is the n × n squares up and right from s; whole is true if the board has them all and n > 0.
 func (t *tables) block(s engine.Square, n int) (squares set, whole bool) {
 	column, whole := t.along(s, engine.Step{Rank: 1}, n)
 	for left := column; whole && !left.Empty(); left = left.Rest() {

@@ -37,8 +37,7 @@ func (p *Position) captures(m engine.Move) bool {
 	return sort(m) == enPassant || sort(m) == plain && !m.Posts() && p.board[m.To()&127] != engine.NoPiece
 }
 
-// appendPass appends a pass if the side to move, out of check, may pass. Its other moves begin
-// after the first n of dst.
+// appendPass appends a pass if the side to move may pass. Its other moves follow the first n of dst.
 func (p *Position) appendPass(dst []engine.Move, n int, which engine.Which) []engine.Move {
 	may := p.passes[p.ToMove]
 	if may == never || which&engine.Quiet == 0 || p.InCheck() || p.all[p.ToMove].Empty() {

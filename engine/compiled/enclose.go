@@ -4,8 +4,7 @@ import "panthera/engine"
 
 // enclosings are the rules by which drops need neighbours, and by which enclosed pieces change sides.
 type enclosings struct {
-	// needs names the rule of drops, flips the rule by which pieces change sides; empty if there is
-	// none.
+	// needs names the rule of drops, flips the rule by which pieces change sides; empty if there is none.
 	needs, flips string
 	first        set               // squares that are filled before others
 	slides       [][]engine.Square // ways of a drop from an edge, of which it goes to the last empty square
@@ -38,8 +37,7 @@ func (t *tables) findEnclosings() {
 	}
 }
 
-// sitesOfDrops is the squares on which the rules about neighbours allow the side to move to drop a
-// piece.
+// sitesOfDrops is the squares on which the rules about neighbours allow the side to move to drop a piece.
 func (p *Position) sitesOfDrops() (sites set) {
 	all, taken := everywhere, p.all[0].Or(p.all[1]).Or(p.closed)
 	if open := p.first.AndNot(taken); !open.Empty() {
@@ -72,8 +70,7 @@ func (p *Position) sitesOfDrops() (sites set) {
 	return all
 }
 
-// enclosed is the pieces of the other side that stand in unbroken rows between a square and the
-// next piece of side by.
+// enclosed is the other side's pieces in unbroken rows between a square and the next piece of by.
 func (p *Position) enclosed(s engine.Square, by engine.Side) (pieces set) {
 	own, others := p.all[by], p.all[by.Other()]
 	for _, ray := range p.rays[s] {

@@ -37,8 +37,7 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// level is the outcome of a game that would be drawn. Some games give it to one side, or to the
-// side with more pieces.
+// level is the outcome of a drawn game. In some games one side wins then, or that with more pieces.
 func (p *Position) level(r engine.Reason) engine.Outcome {
 	lead := p.all[engine.White].Count() - p.all[engine.Black].Count()
 	switch counting := p.ends.counting; {

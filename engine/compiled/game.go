@@ -10,8 +10,7 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// Game makes a game from a definition. If it cannot be played, the game is nil and at least one of
-// the faults is an error that says why.
+// Game makes a game from a definition; nil if it cannot be played. Then an error in faults says why.
 func Game(d *rulebook.Definition) (game *engine.Game, faults []rulebook.Fault) {
 	if faults = refusals(d); slices.ContainsFunc(faults, isError) {
 		return nil, faults
@@ -49,8 +48,7 @@ var territory func(base *engine.Game, moves int) *engine.Game
 // many moves of each side and scored by territory. It must be called before such a game is made.
 func PlayTerritory(wrap func(base *engine.Game, moves int) *engine.Game) { territory = wrap }
 
-// overTerritory is a game that stops after so many moves and is scored by territory, under the name
-// of its base.
+// overTerritory is a game that stops after so many moves and is scored by territory, under the name of its base.
 func overTerritory(base *engine.Game, moves int) *engine.Game {
 	g := territory(base, moves)
 	g.ID, g.Definition, g.Bench = base.ID, base.Definition, base.Bench

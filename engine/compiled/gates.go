@@ -24,8 +24,7 @@ func withGate(m engine.Move, k engine.Kind) engine.Move {
 	return m.Mark((engine.MaxSquares + int(k)) * sorts)
 }
 
-// unmoved appends the additional moves of pieces that have not moved, given the moves after the
-// first n of dst.
+// unmoved appends the additional moves of pieces that have not moved, given the moves after the first n of dst.
 func (g *generator) unmoved(n int) {
 	if g.leaps && g.which&engine.Quiet != 0 {
 		g.leap()
@@ -103,8 +102,7 @@ func (p *Position) passGates(m engine.Move, touched set) {
 	p.openGates(p.gates.AndNot(touched))
 }
 
-// openGates opens some gates and closes all others. Gates of a side that has no piece to enter stay
-// closed.
+// openGates opens some gates and closes all others. Gates of a side that has no piece to enter stay closed.
 func (p *Position) openGates(gates set) {
 	for side := range engine.Side(2) {
 		if p.enters && !p.toHand && p.emptyHanded(side) {

@@ -199,8 +199,7 @@ func (g *generator) move(info *kind, from, to engine.Square, captures bool) {
 	}
 }
 
-// exchanges appends a move once for each piece in hand for which the moved piece may be exchanged
-// on its target.
+// exchanges appends a move once for each piece in hand for which the moved piece may be exchanged on its target.
 func (g *generator) exchanges(m engine.Move) {
 	for _, k := range g.game.Hand {
 		if g.hand[engine.NewPiece(k, g.ToMove)] > 0 && g.kinds[k].within[g.ToMove].Has(m.To()) {

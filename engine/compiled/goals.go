@@ -189,8 +189,7 @@ func (p *Position) arrived(side engine.Side) bool {
 	return !f.safe || f.later && side == p.ToMove || there.Count() != f.count || !p.threatened(there, side.Other())
 }
 
-// follows reports whether Black's king can still reach its goal in reply to White's: both have then
-// arrived.
+// follows reports whether Black's king can still reach its goal in reply to White's: both have then arrived.
 func (p *Position) follows() bool {
 	if !p.flag.later || !p.flag.royal[p.ToMove] || p.ToMove != engine.Black || p.InCheck() {
 		return false

@@ -7,8 +7,7 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// kindOf is a kind of the game and the kind of the definition it comes from: as it is, in its
-// promoted form, or as a piece that was a pawn.
+// kindOf is a kind of the game with its kind in the definition: as it is, promoted, or once a pawn.
 type kindOf struct {
 	mark byte
 	// letter is the kind of the definition whose letter it has, moves the kind whose moves it has.
@@ -88,8 +87,7 @@ func plusOf(d *rulebook.Definition, list []kindOf, letter int) engine.Kind {
 	return find(list, 0, d.Becomes(letter))
 }
 
-// find is the kind of the game that has a mark and comes from a kind of the definition; NoKind if
-// there is none.
+// find is the kind of the game that has a mark and comes from a kind of the definition; NoKind if there is none.
 func find(list []kindOf, mark byte, letter int) engine.Kind {
 	return engine.Kind(slices.IndexFunc(list, func(k kindOf) bool { return k.mark == mark && k.letter == letter }) + 1)
 }

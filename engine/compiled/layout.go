@@ -6,8 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// The number of buckets, the most pieces that divide them, and the most pieces in hand that are
-// told apart.
+// The number of buckets, the most pieces that divide them, and the most pieces in hand that are told apart.
 const (
 	phases   = 8
 	mostSeen = 8

@@ -78,8 +78,7 @@ func (p *Position) safeAfter(piece engine.Piece, from, to, gone engine.Square) b
 	return ok
 }
 
-// screens is the squares on which the safety of royals, not attacked by side by now, depends as
-// long as nothing is captured.
+// screens is the squares on which, without captures, the safety of unattacked royals from by depends.
 func (p *Position) screens(royals set, by engine.Side) (exposed set) {
 	for ; !royals.Empty(); royals = royals.Rest() {
 		royal := royals.First() & 127

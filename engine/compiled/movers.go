@@ -103,8 +103,7 @@ func facingOf(d *rulebook.Definition, geo *engine.Geometry) *[engine.MaxSquares]
 	return waysOf(geo, []moving{{Mover: engine.Mover{How: engine.Slide, Steps: steps}}}, engine.White)
 }
 
-// walk follows a way over a board. It calls visit for each target: empty squares and the first
-// piece that it meets.
+// walk follows a way over a board and calls visit for each empty square and the first piece.
 func (w *way) walk(b *engine.Board, visit func(to engine.Square, piece engine.Piece)) {
 	screens := 0
 	for i, s := range w.squares {

@@ -168,8 +168,7 @@ func (t *tables) waits(k engine.Kind) bool {
 	return t.exchanging && k != t.royal && info.exchange.Empty() && !info.promotes[engine.White] && !info.promotes[engine.Black]
 }
 
-// over is the squares that a piece has passed over by a move that only pieces which have not moved
-// can make.
+// over is the squares that a piece has passed over by a move that only pieces which have not moved can make.
 func (p *Position) over(piece engine.Piece, from, to engine.Square) passed {
 	them := p.ToMove.Other()
 	info := &p.kinds[piece.Kind()]
@@ -189,8 +188,7 @@ func (p *Position) over(piece engine.Piece, from, to engine.Square) passed {
 	return noPassed
 }
 
-// between turns the squares that a piece passed over into a passed value; only squares on which
-// side by may capture count.
+// between turns squares passed over into a passed value; only those where side by may capture count.
 func (p *Position) between(squares []engine.Square, victim engine.Square, by engine.Side) passed {
 	over := noPassed
 	for _, s := range squares {
@@ -204,8 +202,7 @@ func (p *Position) between(squares []engine.Square, victim engine.Square, by eng
 	return over
 }
 
-// loseRights drops the castling rights of royals and rooks that have left their squares or been
-// captured.
+// loseRights drops the castling rights of royals and rooks that have left their squares or been captured.
 func (p *Position) loseRights(touched set) {
 	if p.rights == 0 || touched.And(p.homes).Empty() {
 		return

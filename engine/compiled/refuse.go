@@ -115,8 +115,7 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 	return faults
 }
 
-// exchangeFaults are the faults of exchanges: exchanges of pawns or of promoted pieces, or in games
-// with other hands.
+// exchangeFaults returns faults: exchanges of pawns or promoted pieces, or in games with other hands.
 func exchangeFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 	for k := range d.Kinds {
 		squares, named := d.On("exchange", k)

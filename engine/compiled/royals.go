@@ -18,8 +18,7 @@ func (t *tables) familyOf(kind int) (f family) {
 	return f
 }
 
-// families lists the family of each kind that a key names; one family of all pieces if the key
-// names all.
+// families lists the family of each kind that a key names; one family of all pieces if the key names all.
 func (t *tables) families(key string) (list []family) {
 	if t.d.AllKinds(key) {
 		return []family{t.everything()}
@@ -69,8 +68,7 @@ func (p *Position) royals(side engine.Side) set {
 	return squares
 }
 
-// threatened reports whether a side attacks a piece on one of some squares; or on all of them, in
-// games in which only that is check.
+// threatened reports whether a side attacks any piece on some squares or, if only that is check, all.
 func (p *Position) threatened(royals set, by engine.Side) bool {
 	if p.blast {
 		royals = royals.AndNot(p.shielded(by))

@@ -100,8 +100,7 @@ func (p *Position) takeRights(s *engine.Setup) (err error) {
 	return err
 }
 
-// takePassed finds the piece that has just passed over a square. The square is accepted but dropped
-// if nothing can be captured there.
+// takePassed finds the piece that has just passed over s, and drops s if nothing can capture there.
 func (p *Position) takePassed(s *engine.Setup) error {
 	if s.Passed == engine.NoSquare {
 		return nil

@@ -7,8 +7,7 @@ import (
 	"panthera/engine/army"
 )
 
-// told makes positions of package army, if a table and a description express the whole game; nil if
-// not.
+// told makes positions of package army, if a table and a description express the whole game; nil if not.
 func (t *tables) told() func() engine.Position {
 	if t.changes || t.game.Walls || t.perishes || t.hands || t.gated || t.stands || t.toHand || t.game.Royals != nil || t.judges != nil || t.precious != nil || t.mustCapture || t.noChecks || t.passes != [2]pass{} || t.facing != nil || t.exchanging || t.immobility || t.demotion || !t.mandatoryPawn || !t.usualEnds() || !t.usualCastlings() {
 		return nil
@@ -68,8 +67,7 @@ func (t *tables) usualKind(k engine.Kind) bool {
 	return true
 }
 
-// usualPawn reports whether a pawn moves and captures on different squares, and passes over at most
-// one square.
+// usualPawn reports whether a pawn moves and captures on different squares, and passes over at most one square.
 func (t *tables) usualPawn(k engine.Kind, side engine.Side) bool {
 	for from, ways := range t.ways[engine.NewPiece(k, side)] {
 		for i := range ways {

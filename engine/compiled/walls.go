@@ -61,8 +61,7 @@ func withoutWall(m engine.Move) engine.Move {
 	return engine.NewMove(m.From(), m.To()).With(m.Kind()).Mark(sort(m))
 }
 
-// build adds walls to the moves after the first n; in some games it instead adds moves that only
-// put a wall.
+// build adds walls to the moves after the first n; in some games it instead adds moves that only put a wall.
 func (g *generator) build(n int) {
 	p := g.Position
 	p.bases = append(p.bases[:0], g.dst[n:]...)
