@@ -8,7 +8,7 @@ import "math/bits"
 // the first piece above a square and the first below it bound the difference of two numbers.
 type Lines128 struct{ arms [MaxSquares]Arms128 }
 
-// Arms128 are the squares of a line with lower and with higher numbers than its origin.
+// Arms128 are the squares of a line whose numbers are lower and higher than that of its origin.
 type Arms128 struct{ Below, Above Bits128 }
 
 // Lines128 compiles the lines of a step and its opposite. It panics on a ring, where square numbers
@@ -76,8 +76,8 @@ func (l *Lines128) Seconds(from Square, occupied Bits128) Bits128 {
 	return highest128(below).And(below).Or(lowest128(above))
 }
 
-// reach is the squares up to and including the highest piece below, square 0 if there is none, and
-// the lowest of the pieces above.
+// reach is the squares up to and including the nearest piece on each side: highest is the piece
+// below (square 0 if there is none), above are the pieces above.
 func (a *Arms128) reach(highest, above Bits128) Bits128 {
 	lo, borrow := bits.Sub64(above.Lo, highest.Lo, 0)
 	hi, _ := bits.Sub64(above.Hi, highest.Hi, borrow)

@@ -172,7 +172,7 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	return claims
 }
 
-// strikesFrom is where a piece would capture on a board occupied so, as the mailbox is.
+// strikesFrom returns the squares on which a piece would capture. occupied must fit the mailbox.
 func (p *Position) strikesFrom(piece engine.Piece, from engine.Square, occupied set) set {
 	ps := &p.paths[piece][from&127]
 	_, squares := ps.reach(occupied)

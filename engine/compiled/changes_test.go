@@ -95,7 +95,7 @@ func TestPositionsComeAgain(t *testing.T) {
 	require.Equal(t, engine.Repetition, o.Reason)
 }
 
-// TestRightsOfAnyArray: a king that castles from another square than in the game's own array loses its right by a move.
+// TestRightsOfAnyArray: a king that castles from another square than in the game's start loses its rights by moving.
 func TestRightsOfAnyArray(t *testing.T) {
 	p := game(t, "caparandom").New()
 	require.NoError(t, p.SetFEN("2r3k1r1/10/10/10/10/10/10/1R1K4R1 w IBic - 0 1"))

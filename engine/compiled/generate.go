@@ -30,11 +30,11 @@ type generator struct {
 	// square of exposed changes. veiled are the squares that matter in the same way for the enemy's
 	// royals, in games in which no move may give check.
 	royals, exposed, veiled set
-	// tied are the squares that no piece leaves without a look at the royals.
+	// tied are the squares whose pieces may expose a royal by leaving.
 	tied set
-	// occupied are the squares with a piece, ends those where moves of the asked sorts end, promotions aside.
+	// occupied are the squares with a piece, ends those where moves of the requested sorts end, except promotions.
 	occupied, ends set
-	// unlisted is how many moves that need no look there are beside dst, if moves are only counted.
+	// unlisted counts, if moves are only counted, the moves that need no check and are not in dst.
 	unlisted int
 	counting bool
 }

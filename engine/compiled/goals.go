@@ -58,7 +58,7 @@ func (t *tables) goalsOf() (g goals) {
 	return g
 }
 
-// judges are what tells of the goals that there are.
+// judges returns the functions that report the outcome by each of the goals that the game has.
 func (g *goals) judges() (list []func(*Position) (engine.Outcome, bool)) {
 	if g.extinction.value != "" {
 		list = append(list, (*Position).extinct)

@@ -134,7 +134,7 @@ func (t *tables) finishKind(list []kindOf, k engine.Kind) {
 	}
 }
 
-// heldAs is as what a kind goes to a hand.
+// heldAs is the kind of piece that a captured piece of a kind becomes in hand.
 func (t *tables) heldAs(list []kindOf, k engine.Kind, side string) engine.Kind {
 	switch info := &t.kinds[k]; info.mark {
 	case plus:

@@ -158,13 +158,14 @@ func TestAgainstFairyStockfish(t *testing.T) {
 	require.Greater(t, compared, 30)
 }
 
-// matesByPawn says whether a pawn is dropped and mates, which the peer makes a loss instead of refusing it.
+// matesByPawn reports whether a move drops a pawn and mates. The peer allows such a move, which then loses.
 func (f *peer) matesByPawn(fen, move string) bool {
 	replies, _ := f.perft(fen+" moves "+move, 1)
 	return strings.HasPrefix(move, "P@") && len(replies) == 0
 }
 
-// withoutNoWalls is moves of a game in which walls are put instead: the peer writes a wall on a1 behind the others.
+// withoutNoWalls cleans the peer's moves of a game in which a side puts a wall instead of moving: the peer adds
+// a wall on a1 to its other moves.
 func withoutNoWalls(moves []string) []string {
 	for i, m := range moves {
 		if step, wall, _ := strings.Cut(m, ","); step[:2] != step[2:4] && strings.HasSuffix(wall, "a1") {

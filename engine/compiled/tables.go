@@ -18,7 +18,7 @@ type tables struct {
 	royal engine.Kind // the king; NoKind if there is none
 	ways  [engine.MaxPieces]*[engine.MaxSquares][]way
 	paths [engine.MaxPieces]*[engine.MaxSquares]paths
-	// hitters are the squares from which a piece may capture on a square at best.
+	// hitters are the squares from which a piece may capture on a square if nothing blocks it.
 	hitters [engine.MaxPieces]*[engine.MaxSquares]set
 	// leapers are pieces whose captures nothing can block.
 	leapers       [engine.MaxPieces]bool
@@ -45,10 +45,9 @@ type tables struct {
 	enclosings
 	gating
 	changing
-	// judges tell of the goals that there are.
+	// judges report the outcome by each of the game's goals.
 	judges []func(*Position) (engine.Outcome, bool)
-	// precious are the pieces that may not die out: while no more of a type than extinction.few and one are
-	// left, they are royal.
+	// precious are pieces of which a side may not lose all; the last extinction.few + 1 are royal.
 	precious  []family
 	duple     bool // a side with several of them is in check only if all are attacked
 	stands    bool // a king in check does not move but to capture who gives it

@@ -2,8 +2,7 @@ package orthodox
 
 import "panthera/engine"
 
-// PawnSteps has the squares where a set of pawns may step once or twice, or capture to the west or
-// east.
+// PawnSteps has the squares where some pawns may step once or twice, or capture to the west or east.
 type PawnSteps struct{ Single, Double, West, East engine.Bits64 }
 
 // StepPawns moves pawns, none of them on its last rank, all at once.

@@ -5,8 +5,7 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// CaptureValue is the value of the captured pieces, plus the gain of the moved piece by becoming
-// another.
+// CaptureValue is the value of the captured pieces, plus the moved piece's gain by becoming another.
 func (p *Position) CaptureValue(m engine.Move) int {
 	values := &p.variant.frame.Values
 	if p.Deploying() {

@@ -13,8 +13,7 @@ var postValues = [2][8]int{
 	{-5, -24, 12, 30, 14, 32, -3, -12},
 }
 
-// post returns the amount that a square of the board adds to the value of a Swordsman, in the
-// middlegame.
+// post returns the value that a square of the board adds to a Swordsman in the middlegame.
 func (v *variant) post(s engine.Side, sq engine.Square) (middlegame, endgame int) {
 	if !v.onField(sq) {
 		return 0, 0

@@ -71,8 +71,7 @@ var promotions = [engine.MaxKinds][]engine.Kind{
 // thieving reports whether a kind moves as a Thief.
 func thieving(k engine.Kind) bool { return k == thief || k == robbedGeneral }
 
-// robbed returns the piece that a piece becomes when it is robbed; false if it cannot be robbed
-// (sheet, Robbing).
+// robbed returns what a robbed piece becomes; false if it cannot be robbed (sheet, Robbing).
 func robbed(p engine.Piece) (engine.Piece, bool) {
 	switch p.Kind() {
 	case engine.NoKind, pawn, thief, robbedGeneral:

@@ -2,8 +2,7 @@ package wildeurasian
 
 import "panthera/engine"
 
-// CaptureValue is the value of the captured piece, plus the gain of the moved piece by becoming
-// another.
+// CaptureValue is the value of the captured piece, plus the moved piece's gain by becoming another.
 func (p *Position) CaptureValue(m engine.Move) int {
 	moved := p.army.Board[m.From()&127]
 	return p.gain(m, moved, p.becomes(moved, m))

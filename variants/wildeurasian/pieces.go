@@ -40,8 +40,7 @@ const heldValue = 0.1
 
 var geometry = engine.Grid(10, 10)
 
-// ownHalf reports whether a square is in the half where Kings and compounds must stay: rule 2 of
-// the source.
+// ownHalf reports whether a square is in the half where Kings and compounds stay (source, rule 2).
 func ownHalf(s engine.Side, sq engine.Square) bool { return geometry.RankFrom(s, sq) < halfRanks }
 
 // pawnSquares are the squares of a Pawn: its half except the first rank. No Pawn ever is on the
