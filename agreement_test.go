@@ -18,12 +18,12 @@ import (
 	"panthera/variants"
 )
 
-// fairyStockfish is the environment variable that names a current Fairy-Stockfish, built
-// with largeboards=yes; Debian 12's does not play the game.
+// fairyStockfish is the environment variable that gives the path of a current Fairy-Stockfish, built
+// with largeboards=yes. The version in Debian 12 does not play the game.
 const fairyStockfish = "FAIRY_STOCKFISH"
 
-// TestMovesAgreeWithFairyStockfish compares the legal moves of wildeurasian-plain in 1,000
-// positions of random games with Fairy-Stockfish's.
+// TestMovesAgreeWithFairyStockfish requires that both programs find the same legal moves of
+// wildeurasian-plain in 1,000 positions of random games.
 func TestMovesAgreeWithFairyStockfish(t *testing.T) {
 	program := os.Getenv(fairyStockfish)
 	if program == "" {
@@ -64,8 +64,8 @@ func TestMovesAgreeWithFairyStockfish(t *testing.T) {
 	t.Logf("%d positions, %d moves, none differs", positions, compared)
 }
 
-// peersMoves lists the moves that Fairy-Stockfish has in a position, without the w that it adds
-// when a Pawn crosses the River.
+// peersMoves returns the moves that Fairy-Stockfish lists for a position, without the letter w that it
+// appends to a move when a Pawn crosses the River.
 func peersMoves(in io.Writer, answers *bufio.Scanner, fen string) (moves []string) {
 	fmt.Fprintf(in, "position fen %s\ngo perft 1\n", fen)
 	for answers.Scan() && !strings.HasPrefix(answers.Text(), "Nodes searched") {

@@ -19,20 +19,21 @@ import (
 
 var renewSizes = flag.Bool("sizes", false, "write the sizes that docs/architecture.md names, instead of comparing them")
 
-// slack is how much a size in docs/architecture.md may differ from the real one, as a share of it.
+// slack is how much a size stated in docs/architecture.md may differ from the size measured, as a
+// fraction of the measured size.
 const slack = 0.1
 
-// webPart is the document's name for the parts of the web board, each of which must stay below
+// webPart is how docs/architecture.md names the parts of the web board. Each part must stay below
 // mostOfWeb lines.
 const (
 	webPart   = "part of the web board"
 	mostOfWeb = 2000
 )
 
-// TestTheLargestIsNamed compares the largest packages, files, functions and types with those in
-// docs/architecture.md, without tests. If you have changed a size by more than a tenth, or made
-// another one the largest, run make architecture, and give the reason in the document. If a part of
-// the web board has grown too large, split it instead.
+// TestTheLargestIsNamed measures the largest packages, files, functions and types of the code without
+// tests, and compares their names and sizes with those in docs/architecture.md. If a size has changed
+// by more than a tenth, or something else has become the largest, run make architecture, and give the
+// reason in the document. If a part of the web board has grown too large, split it instead.
 func TestTheLargestIsNamed(t *testing.T) {
 	const document = "docs/architecture.md"
 	raw, err := os.ReadFile(document)
@@ -59,7 +60,8 @@ func TestTheLargestIsNamed(t *testing.T) {
 	}
 }
 
-// largest is the largest thing of its kind. If several are as large, it is the last by name.
+// largest is the largest package, file, function or type found so far, and its size. Of several with
+// the same size it is the last by name.
 type largest struct {
 	name string
 	size int
@@ -71,8 +73,8 @@ func (l *largest) take(name string, size int) {
 	}
 }
 
-// measureTree finds the largest package, part of the web board, file and function by lines and
-// the largest type by methods, in the Go code without tests.
+// measureTree finds the largest package, part of the web board, file and function (by lines) and the
+// largest type (by its methods) in the Go code without tests.
 func measureTree(t *testing.T) map[string]*largest {
 	found := map[string]*largest{"package": {}, webPart: {}, "file": {}, "function": {}, "type": {}}
 	lines, methods := map[string]int{}, map[string]int{}
@@ -107,7 +109,7 @@ func measureTree(t *testing.T) map[string]*largest {
 	return found
 }
 
-// receiver returns the name of a receiver's type.
+// receiver returns the name of the type in a method's receiver expression.
 func receiver(e ast.Expr) string {
 	switch e := e.(type) {
 	case *ast.StarExpr:

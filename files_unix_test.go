@@ -23,8 +23,9 @@ import (
 	"panthera/variants"
 )
 
-// TestCommandsRefusePipes names a pipe without a writer wherever a command takes a file. The
-// command must refuse it at once, like a file without end.
+// TestCommandsRefusePipes gives every command that takes a file a named pipe to which nobody writes,
+// and /dev/zero, which never ends. Each command must refuse both at once with the message "is no
+// regular file".
 func TestCommandsRefusePipes(t *testing.T) {
 	dir := t.TempDir()
 	pipe := filepath.Join(dir, "pipe")
@@ -57,15 +58,18 @@ func TestCommandsRefusePipes(t *testing.T) {
 	}
 }
 
-// opensFiles are the functions that wait for the other end of a pipe.
+// opensFiles are the functions of package os that would block on a named pipe until another program
+// opens its other end.
 var opensFiles = []string{"Open", "OpenFile", "ReadFile", "Create", "WriteFile"}
 
-// ownFiles are packages that open no file named by a person, only files of the system and of tests.
+// ownFiles are the packages and files that open no file named by the user, only files of the system
+// and of tests, so that they may call package os directly.
 var ownFiles = []string{"search/regular/", "protocol/folder/disk.go", "protocol/folder/powercut/", "protocol/folder/userstest/", "search/memory/", "protocol/library/index.go", "protocol/xboard/xboardtest/",
 	"engine/enginetest/", "engine/twin/", "bench/release/", "site/write.go", "search/searchtest/", "bench/play/program/cpu_linux.go", "bench/play/uciengine/fakeengine/", "bench/play/timedengine/"}
 
-// TestFilesAreOpenedInOnePlace: commands open files only by the functions that refuse pipes, so
-// that none waits for a pipe.
+// TestFilesAreOpenedInOnePlace checks that no code outside ownFiles calls one of opensFiles from
+// package os. All other code must use the functions that refuse named pipes, so that no command waits
+// for a pipe.
 func TestFilesAreOpenedInOnePlace(t *testing.T) {
 	require.NoError(t, filepath.WalkDir(".", func(path string, _ fs.DirEntry, err error) error {
 		if err != nil || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") ||

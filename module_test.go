@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// usedFromOutside lists the packages with examples for authors of other programs.
+// usedFromOutside lists the packages whose examples are for authors of other programs.
 var usedFromOutside = []string{"engine", "search", "protocol/record"}
 
 // TestModuleIsUsedFromOutside runs the examples in a separate module that requires this one with a

@@ -18,11 +18,11 @@ import (
 	"panthera/variants"
 )
 
-// otherNames are capitalised words that are not names of pieces.
+// otherNames are capitalised words of the documents that are not names of pieces.
 var otherNames = []string{"Pink Panther", "Tiger Eye", "Hood", "River", "Stake-out", "Black", "White", "XBoard", "GUI Resync", "Castling", "Wazir's picture"}
 
-// TestTablesNamePiecesOfTheirGame checks the tables and captions about games in README and docs.
-// Each name of a piece must belong to the game.
+// TestTablesNamePiecesOfTheirGame checks the tables and captions in README and docs that are about one
+// game: each piece named there must be a piece of that game.
 func TestTablesNamePiecesOfTheirGame(t *testing.T) {
 	games := variants.All()
 	var faults []string
@@ -62,8 +62,8 @@ func TestNamesOfNoPieceAreFound(t *testing.T) {
 	require.Equal(t, []string{"Grand"}, strangers(games.Game("tigervariation"), " the Grand Swordsman in hand"))
 }
 
-// strangers returns the capitalised words of a text, except first words of sentences, that are in
-// no name of a piece of a game.
+// strangers returns the capitalised words of a text that are in no name of a piece of game g. The
+// first words of sentences are skipped.
 func strangers(g *engine.Game, text string) (found []string) {
 	for _, name := range otherNames {
 		text = strings.ReplaceAll(text, name, "")
@@ -77,8 +77,8 @@ func strangers(g *engine.Game, text string) (found []string) {
 	return found
 }
 
-// TestEveryCommandIsInTheDocs finds the commands of both programs, as their manual pages
-// list them, in the tables of docs/commands.md.
+// TestEveryCommandIsInTheDocs takes the commands of both programs from their manual pages. Each must
+// be in the tables of docs/commands.md.
 func TestEveryCommandIsInTheDocs(t *testing.T) {
 	page, err := os.ReadFile("docs/commands.md")
 	require.NoError(t, err)

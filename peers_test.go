@@ -19,7 +19,7 @@ import (
 )
 
 // TestGamesAgainstPeers plays whole games of chess against other engines, if they are installed
-// (Debian: stockfish, fairy-stockfish).
+// (Debian: stockfish, fairy-stockfish). No game may end by an error or an illegal move.
 func TestGamesAgainstPeers(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds programs and plays games")
@@ -45,18 +45,21 @@ func TestGamesAgainstPeers(t *testing.T) {
 	}
 }
 
-// inCuteChess are the names of cutechess-cli that Panthera plays, all but gomoku, gomokufreestyle and knightrelay.
+// inCuteChess are the variants of cutechess-cli that Panthera plays too: all but gomoku,
+// gomokufreestyle and knightrelay.
 const inCuteChess = `3check 5check ai-wok almost amazon andernach antiandernach antichess asean atomic berolina cambodian capablanca caparandom cfour chancellor
 	changeover checkless chessgi chigorin circulargryphon codrus coregal courier crazyhouse displacedgrid dobutsu embassy euroshogi extinction fischerandom giveaway
 	gothic grand grid gridolina gryphon gustav3 hoppelpoppel horde janus jesonmor judkins karouk kinglet kingofthehill knightmate loop losalamos losers makruk
 	minishogi modern newzealand placement pocketknight racingkings rifle seirawan shatranj shogi shoot simplifiedgryphon sittuyin slippedgrid standard suicide
 	superandernach threekings tictactoe twokings twokingssymmetric`
 
-// refereeAlone are ends that only the referee knows: of material, counted moves, and bare kings a move early.
+// refereeAlone matches the results that cutechess-cli declares but Panthera does not: draws by
+// material or by counted moves, and bare kings found one move earlier.
 const refereeAlone = "^Draw by (insufficient mating material|counting rules|sixty-four move rule)|^Both kings bare|^Bare king|^Impasse"
 
-// TestGamesInCuteChess plays ten games of each name of cutechess-cli, which CUTECHESS names, and asks for the
-// results of the final positions.
+// TestGamesInCuteChess plays ten games of each variant in inCuteChess under the cutechess-cli that the
+// environment variable CUTECHESS names, and compares each result with Panthera's own for the final
+// position.
 func TestGamesInCuteChess(t *testing.T) {
 	cutechess := os.Getenv("CUTECHESS")
 	if cutechess == "" {
@@ -102,7 +105,7 @@ func TestGamesInCuteChess(t *testing.T) {
 	}
 }
 
-// at is the position of a line of UCI.
+// at returns the position that the arguments of a UCI "position" command describe.
 func at(t *testing.T, g *engine.Game, text string) engine.Position {
 	t.Helper()
 	p := g.New()
@@ -119,7 +122,7 @@ func at(t *testing.T, g *engine.Game, text string) engine.Position {
 	return p
 }
 
-// lookUp finds a program, also in Debian's folder for games.
+// lookUp returns the path of a program, searching $PATH and then Debian's folder for games.
 func lookUp(program string) (string, error) {
 	if path, err := exec.LookPath(program); err == nil {
 		return path, nil

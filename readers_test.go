@@ -24,8 +24,8 @@ import (
 	"panthera/variants"
 )
 
-// TestAllReadersReadTheSame gives the same files to all readers of games: the command, books of
-// openings, and the web board.
+// TestAllReadersReadTheSame gives the same files of games to the command pgn, the reader of opening
+// books, and the web board. All three must find the same moves.
 func TestAllReadersReadTheSame(t *testing.T) {
 	saved := func(id string) string {
 		text, err := os.ReadFile("protocol/xboard/testdata/saved/" + id + ".pgn")
@@ -76,11 +76,12 @@ func TestAllReadersReadTheSame(t *testing.T) {
 	}
 }
 
-// notMoves matches the text between the moves of the main line.
+// notMoves matches everything in a PGN that is not a move of the main line: headers, comments,
+// variations, move numbers and the result.
 var notMoves = regexp.MustCompile(`(?s)\A.*?\n\n|\{[^}]*\}|\([^)]*\)|\d+\.+|\$\d+|1-0|0-1|1/2-1/2|\*`)
 
-// readByCommand returns the moves that the command writes in coordinates, and reports whether a
-// part was set aside.
+// readByCommand runs the command pgn on a file. It returns the moves that the command writes in
+// coordinates, and reports whether it rejected a part of the file.
 func readByCommand(games *engine.Registry, file string) (moves []string, broken bool) {
 	var out, complaints strings.Builder
 	broken = cli.Run([]string{"pgn", "--moves", "coordinates", file}, &console.Console{Program: "panthera", Games: games, Out: &out, Err: &complaints}) != 0
@@ -114,7 +115,7 @@ func (b *webBoard) say(t *testing.T, message map[string]string) {
 	require.NoError(t, b.conn.Write(t.Context(), websocket.MessageText, text))
 }
 
-// read returns the main line of a study made from a PGN.
+// read sends a PGN to the web board and returns the main line of the study that it makes.
 func (b *webBoard) read(t *testing.T, pgn string) (moves []string) {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
@@ -145,7 +146,7 @@ func (b *webBoard) read(t *testing.T, pgn string) (moves []string) {
 	}
 }
 
-// readers are all places that read files of games or positions, each with its purpose.
+// readers lists the source files that read games or positions, each with what it reads them for.
 var readers = map[string]string{
 	"protocol/cli/pgn.go":             "panthera pgn",
 	"protocol/cli/study.go":           "panthera study",
@@ -165,8 +166,8 @@ var readers = map[string]string{
 	"bench/play/rating/game.go":       "arena rate",
 }
 
-// TestReadersAreListed: code that reads games or positions from files uses package record,
-// which unpacks and decodes them, and is listed above.
+// TestReadersAreListed checks that all code that reads games or positions from files uses package
+// record, which unpacks and decodes the files, and that it is listed in readers.
 func TestReadersAreListed(t *testing.T) {
 	reads := regexp.MustCompile(`\brecord\.(NewReader|Scan|EachEPD)\(`)
 	found := map[string]bool{}

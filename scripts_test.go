@@ -14,7 +14,8 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"panthera": main})
 }
 
-// TestScripts plays the transcripts in testdata/script: input with the expected output.
+// TestScripts runs the scripts in testdata/script: commands with their input and the output that must
+// come out.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
 		Dir: "testdata/script",
@@ -27,7 +28,8 @@ func TestScripts(t *testing.T) {
 	})
 }
 
-// exits runs a command that must end with a status: exits STATUS COMMAND [ARGUMENT…].
+// exits is a command of the scripts: it runs another command, which must end with the given exit
+// status. Usage: exits STATUS COMMAND [ARGUMENT…].
 func exits(ts *testscript.TestScript, negated bool, arguments []string) {
 	if negated || len(arguments) < 2 {
 		ts.Fatalf("usage: exits STATUS COMMAND [ARGUMENT…]")
@@ -45,7 +47,8 @@ func exits(ts *testscript.TestScript, negated bool, arguments []string) {
 	}
 }
 
-// lines checks the number of lines of a stream: lines NUMBER stdout|stderr.
+// lines is a command of the scripts: it fails unless the stdout or stderr of the last command has the
+// given number of lines. Usage: lines NUMBER stdout|stderr.
 func lines(ts *testscript.TestScript, negated bool, arguments []string) {
 	if negated || len(arguments) != 2 {
 		ts.Fatalf("usage: lines NUMBER stdout|stderr")

@@ -18,8 +18,9 @@ import (
 	"panthera/variants"
 )
 
-// TestNoOrdersOfOthersReachTheTerminal makes both programs show foreign texts that contain terminal
-// escapes: a title, a colour, and the same in one byte.
+// TestNoOrdersOfOthersReachTheTerminal makes both programs print texts from files and arguments that
+// contain terminal escape sequences: setting the title, setting a colour, and the same with the
+// one-byte escape. The output must contain only printable text.
 func TestNoOrdersOfOthersReachTheTerminal(t *testing.T) {
 	const order = "\x1b]0;owned\x07\u009b31m\x9b31m"
 	dir := t.TempDir()
@@ -64,7 +65,8 @@ func TestNoOrdersOfOthersReachTheTerminal(t *testing.T) {
 	}
 }
 
-// TestTheLogIsPlain: the output of package slog goes to the terminal too.
+// TestTheLogIsPlain logs a terminal escape with package slog, whose output goes to the terminal too. A
+// question mark must come out instead.
 func TestTheLogIsPlain(t *testing.T) {
 	read, write, err := os.Pipe()
 	require.NoError(t, err)

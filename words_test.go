@@ -15,16 +15,16 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// retired are words that are no longer used, with their replacements (docs/glossary.md). They are
-// found as words and as parts of names: in mostMen and in men-table, not in Swordsmen, draughtsman,
-// Gilman or document.
+// retired maps words that this project no longer uses to their replacements (docs/glossary.md). They
+// are found as whole words and as parts of identifiers: in mostMen and in men-table, but not in
+// Swordsmen, draughtsman, Gilman or document.
 var retired = map[string]string{
 	"man": "piece", "men": "pieces", "chessman": "piece", "chessmen": "pieces",
 	"worth": "value", "worths": "values",
 	"bears on": "attacks", "bear on": "attack", "bearing on": "attacking", "borne on": "attacked",
 }
 
-// wordExceptions are the places where retired words may stand: a file, a part of the line, and the
+// wordExceptions are the places where a retired word may stand: the file, a part of the line, and the
 // reason.
 var wordExceptions = []struct{ file, line, why string }{
 	{"words_test.go", "", "lists them"},
@@ -32,14 +32,15 @@ var wordExceptions = []struct{ file, line, why string }{
 	{"protocol/xboard/saved.go", "VariantMen", "a tag that XBoard writes"},
 }
 
-// unread are endings of files that are not written by people, or not by this project.
+// unread are the endings of the names of files that nobody writes by hand, or that come from
+// elsewhere. They are not searched for retired words.
 var unread = []string{".gz", ".jsonl", ".pgo", ".pgn", ".png", ".sum", ".webp", "LICENSE", "NOTICE"}
 
-// longestLine is the longest line written by people: longer ones are libraries and data within
-// a report.
+// longestLine is the number of bytes above which a line is skipped: such lines are not written by
+// people, but are libraries or data within a report.
 const longestLine = 20_000
 
-// writings returns the files of the tree that people write, by path.
+// writings returns the contents of all files of the source tree that people write, by path.
 func writings(t *testing.T) map[string]string {
 	t.Helper()
 	files := map[string]string{}
@@ -61,8 +62,8 @@ func writings(t *testing.T) map[string]string {
 	return files
 }
 
-// TestRetiredWordsAreNotUsed reads the whole tree: names, comments, messages, pages,
-// styles and sheets.
+// TestRetiredWordsAreNotUsed searches the whole source tree (code, comments, messages, web pages,
+// style sheets and rule sheets) for retired words. None may be found.
 func TestRetiredWordsAreNotUsed(t *testing.T) {
 	var faults []string
 	for path, text := range writings(t) {
@@ -71,7 +72,8 @@ func TestRetiredWordsAreNotUsed(t *testing.T) {
 	require.Empty(t, faults, "say it in today's words, or add a line with the reason to wordExceptions")
 }
 
-// TestWordsOfTheGlossaryAreUsed looks in the code for every word that the glossary prints in bold.
+// TestWordsOfTheGlossaryAreUsed checks that every word that docs/glossary.md prints in bold occurs in
+// the code.
 func TestWordsOfTheGlossaryAreUsed(t *testing.T) {
 	const glossary = "docs/glossary.md"
 	files := writings(t)
@@ -107,7 +109,7 @@ func TestRetiredWordsAreFound(t *testing.T) {
 	}
 }
 
-// retiredWords returns the faults of a file, each with its line and the replacement.
+// retiredWords returns a message for each retired word in a file, with its line and its replacement.
 func retiredWords(path, text string) (faults []string) {
 	before := ""
 	for i, line := range strings.Split(text, "\n") {
@@ -142,8 +144,8 @@ func wordExcepted(path, line string) bool {
 	return false
 }
 
-// wordsOf iterates over the words of a text in lower case. A capital after a small letter
-// begins a word.
+// wordsOf iterates over the words of a text, in lower case. A capital after a small letter begins a
+// new word.
 func wordsOf(text string) func(yield func(string) bool) {
 	return func(yield func(string) bool) {
 		start, last := -1, rune(0)

@@ -1,4 +1,4 @@
-// Arena measures engines: it has them play matches, with this project's rules as the referee, and
+// Arena measures engines: it lets them play matches, which it referees by this project's rules, and
 // compares their speed.
 package main
 

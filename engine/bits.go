@@ -11,8 +11,8 @@ func Bit64(s Square) Bits64 { return 1 << (s & 63) }
 // Has reports whether s is in the set.
 func (b Bits64) Has(s Square) bool { return b>>(s&63)&1 != 0 }
 
-// And is the intersection of two sets. And and the next five methods exist for code that is written
-// once for sets of both sizes.
+// And returns the intersection of two sets. And and the next five methods let code that is written
+// once work with sets of both sizes.
 func (b Bits64) And(c Bits64) Bits64 { return b & c }
 
 // Or is the union.
@@ -21,11 +21,11 @@ func (b Bits64) Or(c Bits64) Bits64 { return b | c }
 // Xor is the symmetric difference.
 func (b Bits64) Xor(c Bits64) Bits64 { return b ^ c }
 
-// AndNot is b without the squares of c.
+// AndNot returns the squares of b that are not in c.
 func (b Bits64) AndNot(c Bits64) Bits64 { return b &^ c }
 
-// Shift moves all squares of the set by a number of squares, up or down the board. None may leave
-// the board.
+// Shift returns the set with all squares moved by a number of squares, up or down the board. None
+// may leave the board.
 func (b Bits64) Shift(by int) Bits64 { return Bits64(bits.RotateLeft64(uint64(b), by)) }
 
 // Empty reports whether the set has no square.
@@ -55,8 +55,8 @@ func (b Bits64) Squares() []Square {
 // Bits128 is a set of squares below 128, for boards of more than 64 squares.
 type Bits128 struct{ Lo, Hi uint64 }
 
-// Bit128 is the set of one square. A shift by 64 or more gives 0 and s-64 wraps around below
-// 64, so either half is computed without a branch, which would be hard to predict.
+// Bit128 returns the set of one square. A shift by 64 or more gives 0 and s-64 wraps around below
+// 64, so both halves are computed without a branch, which would be hard to predict.
 func Bit128(s Square) Bits128 { return Bits128{Lo: 1 << s, Hi: 1 << (s - 64)} }
 
 // Has reports whether s is in the set.
@@ -77,7 +77,7 @@ func (b Bits128) Or(c Bits128) Bits128 { return Bits128{b.Lo | c.Lo, b.Hi | c.Hi
 // Xor is the symmetric difference.
 func (b Bits128) Xor(c Bits128) Bits128 { return Bits128{b.Lo ^ c.Lo, b.Hi ^ c.Hi} }
 
-// AndNot is b without the squares of c.
+// AndNot returns the squares of b that are not in c.
 func (b Bits128) AndNot(c Bits128) Bits128 { return Bits128{b.Lo &^ c.Lo, b.Hi &^ c.Hi} }
 
 // Shift is [Bits64.Shift].

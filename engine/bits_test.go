@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// randomSquares is about a quarter of the squares, in ascending order.
+// randomSquares returns about a quarter of the squares below a number, in ascending order.
 func randomSquares(random *rand.Rand, below int) (squares []Square) {
 	for s := range below {
 		if random.IntN(4) == 0 {

@@ -5,29 +5,30 @@ import (
 	"slices"
 )
 
-// Castling is one castling along a rank: its side, the FEN letter of the right, and the squares
-// of royal and rook.
+// Castling is one castling move along a rank: its side, the FEN letter of the right to it, and the
+// squares of royal and rook before and after it.
 type Castling struct {
 	Side                               Side
 	Letter                             byte
 	KingFrom, KingTo, RookFrom, RookTo Square
-	// Long says that this castling is called the long one.
+	// Long says that this castling is the one that people call long.
 	Long bool
-	// King and Rook are the pieces that castle.
+	// King and Rook are the pieces that castle (a royal and a rook, with their side).
 	King, Rook Piece
-	// Clear are the squares that must be empty, Safe those that the royal passes or lands on, which
-	// must not be attacked.
+	// Clear holds the squares that must be empty. Safe holds the squares that the royal passes or
+	// lands on, which must not be attacked.
 	Clear, Safe Bits128
 }
 
-// NewCastling returns a castling between these squares. It does not set King and Rook.
+// NewCastling returns a castling between the given squares of royal and rook. It does not set King
+// and Rook.
 func NewCastling(side Side, letter byte, kingFrom, kingTo, rookFrom, rookTo Square) Castling {
 	safe := span(kingFrom, kingTo).Without(kingFrom).With(kingTo)
 	clear := span(kingFrom, rookFrom).Or(safe).Or(span(rookFrom, rookTo)).Without(kingFrom).Without(rookFrom)
 	return Castling{Side: side, Letter: letter, KingFrom: kingFrom, KingTo: kingTo, RookFrom: rookFrom, RookTo: rookTo, Clear: clear, Safe: safe}
 }
 
-// span is the set of two squares of a rank and all squares between them.
+// span returns two squares of a rank and all squares between them, as a set.
 func span(a, b Square) (set Bits128) {
 	for s := min(a, b); s <= max(a, b); s++ {
 		set = set.With(s)
@@ -35,16 +36,17 @@ func span(a, b Square) (set Bits128) {
 	return set
 }
 
-// Castlings are the castlings of a game, at most eight: the right to the i-th is bit i of the
-// rights of a position, and the feature StateFeatures + i.
+// Castlings are the castlings of a game, at most eight. For the i-th, the right to castle is bit i
+// in the castling rights of a position, and the feature StateFeatures + i.
 type Castlings []Castling
 
 // MostCastlings bounds them.
 const MostCastlings = 8
 
-// Wing returns White's and Black's castling on one wing. On the first rank of the side the royal
-// goes from file kingFrom to kingTo, and the rook from rookFrom to the square that the royal
-// crosses last. letter is White's in a FEN; Black's is the same in lower case.
+// Wing returns White's and Black's castling on one wing (towards the same edge). On the first rank
+// of the side the royal goes from file kingFrom to kingTo, and the rook from file rookFrom to the
+// square that the royal crosses last. letter is White's letter in a FEN; Black's is the same in
+// lower case.
 func Wing(geo *Geometry, letter byte, long bool, kingFrom, kingTo, rookFrom int) (both Castlings) {
 	rookTo := kingTo - 1
 	if rookFrom < kingFrom {
@@ -59,7 +61,8 @@ func Wing(geo *Geometry, letter byte, long bool, kingFrom, kingTo, rookFrom int)
 	return both
 }
 
-// On returns the castlings with King and Rook set to the pieces that stand on their squares.
+// On returns the castlings with King and Rook set to the pieces that stand on the squares KingFrom
+// and RookFrom of board b.
 func (list Castlings) On(b *Board) Castlings {
 	list = slices.Clone(list)
 	for i := range list {
@@ -69,8 +72,8 @@ func (list Castlings) On(b *Board) Castlings {
 	return list
 }
 
-// Field is the FEN field of castling rights: letters in any order on input, White's first on
-// output.
+// Field returns the format of the FEN field of castling rights: letters in any order on input,
+// White's first on output.
 func (list Castlings) Field() *FieldFormat {
 	return &FieldFormat{
 		Name: FieldCastling,
@@ -102,8 +105,8 @@ func (list Castlings) Field() *FieldFormat {
 	}
 }
 
-// RightsOf is the castling rights of a position. Royals and rooks must stand on their squares;
-// otherwise the error is a *FENError.
+// RightsOf returns the castling rights of a position as bits. Royals and rooks must stand on the
+// squares from which they castle; otherwise the error is a *FENError.
 func (list Castlings) RightsOf(s *Setup, geo *Geometry) (rights uint8, err error) {
 	rooks := s.Rights
 	for i := range list {
@@ -123,7 +126,7 @@ func (list Castlings) RightsOf(s *Setup, geo *Geometry) (rights uint8, err error
 	return rights, nil
 }
 
-// Rooks are the squares of the rooks that some rights need.
+// Rooks returns the squares of the rooks that castle in the castlings for which rights has a bit.
 func (list Castlings) Rooks(rights uint8) (rooks Bits128) {
 	for ; rights != 0; rights &= rights - 1 {
 		rooks = rooks.With(list[bits.TrailingZeros8(rights)].RookFrom)
@@ -134,7 +137,7 @@ func (list Castlings) Rooks(rights uint8) (rooks Bits128) {
 // Features are those of all rights.
 func (list Castlings) Features() []Feature { return RightsFeatures(nil, 1<<len(list)-1) }
 
-// RightsFeatures appends the features of castling rights to dst.
+// RightsFeatures appends to dst the feature of each castling right in rights.
 func RightsFeatures(dst []Feature, rights uint8) []Feature {
 	for ; rights != 0; rights &= rights - 1 {
 		dst = append(dst, StateFeatures+Feature(bits.TrailingZeros8(rights)))
@@ -145,7 +148,7 @@ func RightsFeatures(dst []Feature, rights uint8) []Feature {
 // RemoveRights records that castling rights were lost.
 func (c *Changes) RemoveRights(lost uint8) { c.Removed = RightsFeatures(c.Removed, lost) }
 
-// Other finds, for the feature of a castling right, the feature of the other side's right on the
+// Other returns, for the feature of a castling right, the feature of the other side's right on the
 // same wing.
 func (list Castlings) Other(f Feature) Feature {
 	for i := range list {

@@ -1,7 +1,7 @@
 package engine
 
-// Census64 counts the attacks of one side's pieces: those on squares in Area for the mobility, and
-// those on squares in Zone, around the enemy royal, for the siege.
+// Census64 counts the attacks of one side's pieces: for their mobility those on squares in Area,
+// and for the siege of the enemy royal those on squares in Zone, the squares around that royal.
 type Census64 struct {
 	Area, Zone Bits64
 	Siege      int16

@@ -10,8 +10,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// mayImport lists, by folder, the folders of this module whose packages (and those below) the
-// folder's packages may import. Unlisted folders may import everything.
+// mayImport lists, for some folders of this module, the folders whose packages (and those below
+// them) the packages in the folder may import. Packages in folders that are not listed may
+// import everything.
 var mayImport = map[string][]string{
 	"panthera/engine":                {"panthera/engine"},
 	"panthera/variants":              {"panthera/engine", "panthera/variants"},
@@ -26,11 +27,12 @@ var mayImport = map[string][]string{
 	"panthera/protocol":              {"panthera/engine", "panthera/search"},
 }
 
-// smallBinary is the modules that the engine's binary may need besides the standard library.
+// smallBinary lists the modules besides the standard library that may be part of the engine's
+// binary.
 var smallBinary = []string{"github.com/alecthomas/kong", "golang.org/x/sync", "golang.org/x/sys", "golang.org/x/term", "golang.org/x/text", "github.com/coder/websocket",
 	"golang.org/x/time/rate", "github.com/boombuler/barcode"}
 
-// below reports whether a package lies in a folder or below it.
+// below reports whether a package lies in a folder or in a folder below it.
 func below(pkg, folder string) bool { return pkg == folder || strings.HasPrefix(pkg, folder+"/") }
 
 func TestDependenciesPointDownwards(t *testing.T) {
@@ -47,7 +49,7 @@ func TestDependenciesPointDownwards(t *testing.T) {
 	}
 }
 
-// nearestFolder is the longest folder in mayImport that contains a package.
+// nearestFolder returns the longest folder in mayImport that contains a package.
 func nearestFolder(pkg string) (nearest string) {
 	for folder := range mayImport {
 		if below(pkg, folder) && len(folder) > len(nearest) {

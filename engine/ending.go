@@ -1,11 +1,11 @@
 package engine
 
-// MostHalfmoves is the halfmove clock, in plies, at which fifty moves draw the game (NOTATION,
-// "Outcome"), unless another reason ends it at the same time.
+// MostHalfmoves is the halfmove clock, in plies, at which the fifty-move rule draws the game
+// (docs/rules, NOTATION, "Outcome"), unless another reason ends the game at the same time.
 const MostHalfmoves = 100
 
-// Drawn is the draw by lack of material in a dead position, or by fifty moves, counted by the
-// halfmove clock in plies; false if neither holds (NOTATION, "Outcome").
+// Drawn returns a draw and true if the position is dead for lack of material, or if clock, the
+// halfmove clock in plies, has reached fifty moves (docs/rules, NOTATION, "Outcome").
 func (g *Game) Drawn(dead bool, clock int) (Outcome, bool) {
 	switch {
 	case dead:
@@ -16,7 +16,7 @@ func (g *Game) Drawn(dead bool, clock int) (Outcome, bool) {
 	return Outcome{}, false
 }
 
-// DrawnIf returns a draw for reason r if holds is true.
+// DrawnIf returns a draw for reason r and true if holds is true.
 func (g *Game) DrawnIf(holds bool, r Reason) (Outcome, bool) {
 	if !holds {
 		return Outcome{}, false
@@ -24,8 +24,8 @@ func (g *Game) DrawnIf(holds bool, r Reason) (Outcome, bool) {
 	return Draw(r, g.DrawPoints), true
 }
 
-// Mated is the outcome if a side has no legal move: in check checkmate, which brings the winner the
-// given points, otherwise a stalemate that draws.
+// Mated returns the outcome when side has no legal move: if it is in check, a checkmate that brings
+// the other side the given points, otherwise a draw by stalemate.
 func (g *Game) Mated(side Side, inCheck bool, points Points) Outcome {
 	if inCheck {
 		return Win(Checkmate, side.Other(), points)

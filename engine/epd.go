@@ -13,17 +13,17 @@ type Operation struct {
 	Operands []string
 }
 
-// The operations of EPD that give the counters of a FEN.
+// The codes of the EPD operations that hold the counters of a FEN.
 const (
 	halfmoves = "hmvc"
 	fullmoves = "fmvn"
 )
 
 // Mend sets a position up from a FEN as other programs write it. It returns remarks on what it
-// changed (NOTATION, "FEN"): fields behind the side and the hand may be missing; a fullmove number
-// 0 is read as 1; castling rights that contradict the board are dropped, and those of Shredder-FEN
-// are read; operations of EPD may follow. The error is a *FENError, and the position is then
-// unchanged.
+// changed (docs/rules, NOTATION, "FEN"): fields after the side and the hand may be missing; a
+// fullmove number 0 is read as 1; castling rights that contradict the board are dropped, and those
+// in the notation of Shredder-FEN are read; operations of EPD may follow. If it fails, the error is
+// a *FENError and the position is unchanged.
 func Mend(p Position, text string) (remarks []string, err error) {
 	operations, remarks, err := ReadEPD(p, text)
 	for _, o := range operations {
@@ -34,7 +34,7 @@ func Mend(p Position, text string) (remarks []string, err error) {
 	return remarks, err
 }
 
-// ReadEPD is like Mend for a line of EPD, and also returns the operations of the line.
+// ReadEPD does the same as Mend for a line of EPD, and also returns the operations of the line.
 func ReadEPD(p Position, line string) (operations []Operation, remarks []string, err error) {
 	g := p.Game()
 	f, behind, missing, err := g.cutEPD(line)
@@ -82,8 +82,8 @@ func ReadEPD(p Position, line string) (operations []Operation, remarks []string,
 	return operations, remarks, nil
 }
 
-// cutEPD cuts the FEN off the front of a line. It returns the rest and the required fields that are
-// missing. A field that begins with a digit is a counter.
+// cutEPD splits the FEN from the front of a line. It returns the text after it, and the names of
+// required fields that are missing. A field that begins with a digit is taken as a counter.
 func (g *Game) cutEPD(line string) (f FEN, behind string, missing []string, err error) {
 	front := strings.TrimPrefix(line, "\ufeff")
 	if operations := strings.IndexByte(front, ';'); operations >= 0 {
@@ -126,14 +126,14 @@ func (g *Game) cutEPD(line string) (f FEN, behind string, missing []string, err 
 	return f, behind, missing, nil
 }
 
-// startsCounter reports whether a field is meant as a counter. A negative counter is one too, so
-// that it is refused as such.
+// startsCounter reports whether a field is meant as a counter of moves. This includes negative
+// numbers, so that the error message speaks of a counter.
 func startsCounter(text string) bool {
 	return strings.IndexByte("0123456789+", text[0]) >= 0 || text[0] == '-' && len(text) > 1
 }
 
-// cutOperations splits operations, each of which ends with a semicolon. Operands in quotation
-// marks are texts.
+// cutOperations splits the operations in a line of EPD, each of which ends with a semicolon.
+// Operands in quotation marks may contain blanks.
 func cutOperations(text string) (list []Operation) {
 	var words []string
 	end := func() {
@@ -166,8 +166,8 @@ func cutOperations(text string) (list []Operation) {
 	return list
 }
 
-// setUpMended sets a position up after removing from s the castling rights that contradict its
-// board.
+// setUpMended sets a position up from s. If the castling rights contradict the board it removes
+// those rights from s first.
 func setUpMended(p Position, s *Setup) error {
 	err := p.SetUp(s)
 	var refusal *FENError

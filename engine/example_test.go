@@ -34,7 +34,8 @@ func Example() {
 	// 5/5/5/5/1k3/5/5/5/5/5/5/5/5/2K1R/5/5/5/5 w - - 0 1
 }
 
-// A position can be data first: read it, change it, and let the game say whether it is legal.
+// A position can first be built as data: read it, change it, and then let the game check
+// whether it is legal.
 func ExampleSetup() {
 	game := variants.All().Game("chess")
 	setup, err := game.ReadFEN("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1")
@@ -58,7 +59,7 @@ func ExampleSetup() {
 	// side: Black is in check though it is not its move
 }
 
-// A refused FEN names the wrong field, and the position stays unchanged.
+// If a FEN is refused, the error names the wrong field, and the position stays unchanged.
 func ExampleFENError() {
 	p := engine.NewPosition(variants.All().Game("lancerchess"))
 	err := p.SetFEN("3k4/8/8/8/8/8/8/3K4 w K - 0 1")

@@ -1,10 +1,11 @@
 package engine
 
-// Feature is a fact that holds in a position or not, and to which an evaluation can give a weight:
-// a piece on a square, a piece in hand, or a game's own state.
+// Feature is a property that a position has or not, and to which an evaluation can give a weight:
+// a piece on a square, a piece in hand, or state of a game's own such as a castling right.
 type Feature uint16
 
-// Ranges of features. Pieces on squares come first: feature = piece · 128 + square.
+// Ranges of features: first the pieces on squares, with the number piece · 128 + square, then
+// pieces in hand, then state of the game's own.
 const (
 	HandFeatures  Feature = MaxPieces * MaxSquares
 	StateFeatures Feature = HandFeatures + MaxPieces*handLimit
@@ -14,19 +15,20 @@ const (
 	handLimit = 16
 )
 
-// PieceFeature says that a piece stands on a square.
+// PieceFeature returns the feature for "piece p stands on square s".
 func PieceFeature(p Piece, s Square) Feature { return Feature(p)*MaxSquares + Feature(s) }
 
-// HandFeature says that a side holds at least n pieces of a kind, n from 1 to 15.
+// HandFeature returns the feature for "at least n pieces p are in hand", n from 1 to 15.
 func HandFeature(p Piece, n int) Feature { return HandFeatures + Feature(p)*handLimit + Feature(n) }
 
-// Piece returns the piece and square of a piece feature; false for any other feature.
+// Piece returns the piece and the square of a feature for a piece on a square; false for any other
+// feature.
 func (f Feature) Piece() (Piece, Square, bool) {
 	return Piece(f / MaxSquares), Square(f % MaxSquares), f < HandFeatures
 }
 
-// Changes lists the features that a move has added and removed. A moving piece is removed from
-// one square and added on another.
+// Changes lists the features that a move has added and removed. For a moving piece, the feature of
+// its old square is removed and that of its new square added.
 type Changes struct{ Added, Removed []Feature }
 
 // Reset empties the lists and keeps their memory.
@@ -41,7 +43,7 @@ func (c *Changes) Add(f Feature) { c.Added = append(c.Added, f) }
 // Remove records that a feature vanished.
 func (c *Changes) Remove(f Feature) { c.Removed = append(c.Removed, f) }
 
-// BoardFeatures appends the feature of every piece on the board to dst.
+// BoardFeatures appends to dst the feature of every piece on board b.
 func BoardFeatures(dst []Feature, b *Board) []Feature {
 	for s, p := range b {
 		if p != NoPiece {
@@ -51,7 +53,7 @@ func BoardFeatures(dst []Feature, b *Board) []Feature {
 	return dst
 }
 
-// HeldFeatures appends the features of the pieces in the hands to dst.
+// HeldFeatures appends to dst the features of the pieces in the hands h.
 func HeldFeatures(dst []Feature, h *Hand) []Feature {
 	for p, held := range h {
 		for n := range int(held) {

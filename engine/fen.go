@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Field is a field of a FEN, by the name used in messages.
+// Field is the name of a field of a FEN, as used in messages.
 type Field string
 
 // The fields of a FEN (docs/protocol.md).
@@ -37,12 +37,12 @@ func (e *FENError) Error() string {
 	return fmt.Sprintf("%s %s: %s", e.Field, quote(e.Input), e.Reason)
 }
 
-// Refuse makes a FENError with a formatted reason.
+// Refuse returns a FENError for a field with a formatted reason.
 func Refuse(field Field, format string, args ...any) *FENError {
 	return &FENError{Field: field, Reason: fmt.Sprintf(format, args...)}
 }
 
-// quote shortens input that is too long for a message.
+// quote returns a text in quotation marks, shortened if it is too long for a message.
 func quote(s string) string {
 	const longest = 120
 	if len(s) > longest {
@@ -51,14 +51,15 @@ func quote(s string) string {
 	return strconv.Quote(s)
 }
 
-// FieldFormat reads and writes a field of a FEN whose form depends on the game.
+// FieldFormat reads and writes a field of a FEN that has a different form in different games.
 type FieldFormat struct {
 	Name Field
-	// Read parses the field into a setup in which board and side are set already. Its error is a
+	// Read parses the field into s, in which board and side are already set. Its error is a
 	// *FENError.
 	Read func(text string, s *Setup) error
-	// Mend rewrites the field as other programs write it into the form that Read expects, and drops
-	// what contradicts the board. It is nil if all programs write the field alike.
+	// Mend rewrites the field from the form that other programs write into the form that Read
+	// expects, and drops what contradicts the board. It is nil if all programs write the field
+	// alike.
 	Mend func(text string, s *Setup) string
 	// Write appends the field.
 	Write func(dst []byte, s *Setup) []byte
@@ -67,28 +68,31 @@ type FieldFormat struct {
 // FEN is a FEN split into its fields, so that they can be shown or changed one by one.
 type FEN struct {
 	Board string
-	// Hand is the hand behind the board, brackets included.
+	// Hand is the text of the pieces in hand, which follows the board in brackets, brackets
+	// included.
 	Hand                      string
 	Side, Castling, EnPassant string
-	// Own is the field between en passant and the counters; empty in games without one.
+	// Own is the field of the game's own, between en passant and the counters; empty in games
+	// without such a field.
 	Own                string
 	Halfmove, Fullmove string
 }
 
-// The number of fields that every FEN has, and the number of last fields that may be missing.
+// The number of fields that every FEN has, and the number of fields at the end (the counters) that
+// may be missing.
 const (
 	sharedFields  = 4
 	counterFields = 2
 )
 
-// CutFEN splits a FEN of the game. Missing counters are 0 and 1.
+// CutFEN splits a FEN of the game into fields. Missing counters become 0 and 1.
 func (g *Game) CutFEN(text string) (FEN, error) {
 	return g.CutShortFEN(text, sharedFields+g.ownFields())
 }
 
-// CutShortFEN splits a FEN of which at least the first least fields must be there, the board among
-// them. Missing fields get defaults: White to move, the start position's lists of own things, empty
-// fields.
+// CutShortFEN splits a FEN of the game whose last fields may be missing; the first ones, as many as
+// least says, must be there. Missing fields get defaults: White to move, no castling rights, and the
+// field that only this game has as in its start position.
 func (g *Game) CutShortFEN(text string, least int) (FEN, error) {
 	fields, most := strings.Fields(text), sharedFields+g.ownFields()+counterFields
 	if len(fields) < least || len(fields) > most {
@@ -102,8 +106,8 @@ func (g *Game) CutShortFEN(text string, least int) (FEN, error) {
 	return f, nil
 }
 
-// CutForeignFEN splits a FEN of a program that does not know the games' own fields. The board and
-// the side must be there; text beyond the counters is dropped.
+// CutForeignFEN splits a FEN written by a program that does not know the fields of this program's
+// games. The board and the side must be present; text after the counters is dropped.
 func CutForeignFEN(text string) (FEN, error) {
 	fields := strings.Fields(text)
 	if len(fields) < 2 {
@@ -112,7 +116,8 @@ func CutForeignFEN(text string) (FEN, error) {
 	return assign(fields, new(Game).Fields()), nil
 }
 
-// assign fills fields of a FEN from texts, as long as there are texts.
+// assign fills the given fields of a FEN with the texts, in order; fields without a text get
+// defaults.
 func assign(texts []string, fields []Field) FEN {
 	f := FEN{Side: "w", Castling: "-", EnPassant: "-", Halfmove: "0", Fullmove: "1"}
 	for i, field := range fields[:min(len(fields), len(texts))] {
@@ -137,8 +142,8 @@ func (g *Game) ownFields() int {
 	return 0
 }
 
-// Fields are the fields of the game's FENs in their order, except the hand, which stands behind
-// the board.
+// Fields returns the fields of the game's FENs in their order, except the hand, which follows the
+// board without a blank.
 func (g *Game) Fields() []Field {
 	fields := []Field{FieldBoard, FieldSide, FieldCastling, FieldEnPassant}
 	if g.Own != nil {
@@ -147,7 +152,7 @@ func (g *Game) Fields() []Field {
 	return append(fields, FieldHalfmove, FieldFullmove)
 }
 
-// Text points to the text of a field, to read or change it.
+// Text returns a pointer to the text of a field, to read or change it.
 func (f *FEN) Text(field Field) *string {
 	switch field {
 	case FieldBoard:
@@ -177,7 +182,7 @@ func (f *FEN) String() string {
 	return strings.Join(fields, " ")
 }
 
-// blame adds the text of the wrong field to a refusal.
+// blame adds the text of the wrong field to a *FENError that does not have it yet.
 func (f *FEN) blame(err error) error {
 	if refusal, ok := err.(*FENError); ok && refusal.Input == "" && refusal.Field != fieldFEN {
 		refusal.Input = *f.Text(refusal.Field)

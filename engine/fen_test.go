@@ -8,7 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// refusedField is the field that an error names.
+// refusedField returns the field that an error names.
 func refusedField(t *testing.T, err error) Field {
 	t.Helper()
 	var refused *FENError
@@ -17,7 +17,8 @@ func refusedField(t *testing.T, err error) Field {
 	return refused.Field
 }
 
-// taken parses a FEN and checks that its game accepts the position.
+// taken parses a FEN and sets a position of the game up from it; it returns the error of
+// either step.
 func taken(g *Game, fen string) (Setup, error) {
 	s, err := g.ReadFEN(fen)
 	if err == nil {
@@ -26,7 +27,7 @@ func taken(g *Game, fen string) (Setup, error) {
 	return s, err
 }
 
-// withOwn is a game whose FEN has a field of its own and a hand.
+// withOwn returns a game whose FEN has a field of its own and a hand.
 func withOwn() *Game {
 	g := chessPieces()
 	g.Hand = []Kind{g.KindOf('R'), g.KindOf('N')}

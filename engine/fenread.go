@@ -39,8 +39,8 @@ func (g *Game) ReadFEN(text string) (Setup, error) {
 	return g.Read(&f)
 }
 
-// Read is like ReadFEN for a FEN that has been split into fields. The error names the first field
-// that cannot be parsed; the setup holds the contents of the others.
+// Read does the same as ReadFEN for a FEN that has been split into fields. The error names the
+// first field that cannot be parsed; s has the contents of all other fields.
 func (g *Game) Read(f *FEN) (s Setup, err error) {
 	err = g.ReadBoard(f.Board, &s)
 	for _, field := range [...]func(*FEN, *Setup) error{g.readHand, readSide, g.readRights, g.readPassed, g.readOwn, readCounters} {
@@ -51,8 +51,8 @@ func (g *Game) Read(f *FEN) (s Setup, err error) {
 	return s, f.blame(err)
 }
 
-// ReadBoard parses a board field without its hand into the pieces, marks and walls of s: every
-// letter must be in the piece table and stand on a square. The error is a *FENError.
+// ReadBoard parses a board field, without the hand, into the pieces, marks and walls of s. Every
+// letter must be in the piece table and stand on an existing square. The error is a *FENError.
 func (g *Game) ReadBoard(text string, s *Setup) error {
 	s.Board, s.Promoted, s.Walls = Board{}, Bits128{}, Bits128{}
 	geo := g.Geometry
@@ -84,9 +84,10 @@ func (g *Game) ReadBoard(text string, s *Setup) error {
 	})
 }
 
-// ScanBoard scans a board field: ranks from the top down, separated by slashes, with empty runs in
-// decimal. For each place with a piece it calls place with the rest of the text; place returns how
-// many bytes it read. A place may lie beyond the last file.
+// ScanBoard scans a board field: ranks from the top down, separated by slashes, with numbers for
+// runs of empty squares. For each square with a piece or mark it calls place with the rest of the
+// text; place returns how many bytes it has read. A rank that is too long also leads to calls with
+// a file beyond the last one.
 func ScanBoard(text string, files, ranks int, place func(file, rank int, rest string) (int, error)) error {
 	if n := strings.Count(text, "/") + 1; n != ranks {
 		return Refuse(FieldBoard, "%d ranks, want %d", n, ranks)
@@ -132,7 +133,7 @@ func scanRank(text string, files int, place func(file int, rest string) (int, er
 	return nil
 }
 
-// readHand reads a hand, in any order of letters.
+// readHand parses the pieces in hand. Their letters may be in any order.
 func (g *Game) readHand(f *FEN, s *Setup) error {
 	text := f.Hand
 	switch {
@@ -160,7 +161,7 @@ func readSide(f *FEN, s *Setup) (err error) {
 	return err
 }
 
-// ReadSide parses only the side to move. The error is a *FENError.
+// ReadSide parses only the field of the side to move. The error is a *FENError.
 func (f *FEN) ReadSide() (Side, error) {
 	switch f.Side {
 	case "w":
@@ -214,7 +215,7 @@ func (g *Game) readOwn(f *FEN, s *Setup) error {
 	return g.Own.Read(f.Own, s)
 }
 
-// largestCounter is the largest counter that is accepted; no game reaches it.
+// largestCounter is the largest accepted value of the counters of a FEN; no game reaches it.
 const largestCounter = 9999
 
 func readCounters(f *FEN, s *Setup) (err error) {

@@ -2,13 +2,14 @@ package engine
 
 import "strconv"
 
-// FENOf is the FEN of a position. It implements Position.FEN.
+// FENOf returns the FEN of a position. It implements Position.FEN.
 func FENOf(p Position) string {
 	s := p.Setup()
 	return p.Game().WriteFEN(&s)
 }
 
-// roomForFields is enough bytes for the fields after the board in nearly every FEN.
+// roomForFields is the number of bytes to allocate for the fields after the board, enough for
+// nearly every FEN.
 const roomForFields = 48
 
 // WriteFEN writes a position.
@@ -43,7 +44,8 @@ const (
 	wallMark     = '*'
 )
 
-// AppendBoard appends the board field without the hand: pieces, marks and walls.
+// AppendBoard appends the board field without the hand: pieces, marks of promoted pieces, and
+// walls.
 func (g *Game) AppendBoard(dst []byte, s *Setup) []byte {
 	geo := g.Geometry
 	return AppendRanks(dst, geo.Files, geo.Ranks, func(file, rank int) string {
@@ -61,8 +63,8 @@ func (g *Game) AppendBoard(dst []byte, s *Setup) []byte {
 	})
 }
 
-// AppendRanks appends ranks in the form of a board field (see [ScanBoard]); place returns the text
-// of one place.
+// AppendRanks appends ranks in the form of a board field (see [ScanBoard]). place returns the text
+// for one square; an empty text means an empty square.
 func AppendRanks(dst []byte, files, ranks int, place func(file, rank int) string) []byte {
 	for rank := ranks - 1; rank >= 0; rank-- {
 		run := 0
@@ -90,8 +92,8 @@ func appendRun(dst []byte, run int) []byte {
 	return strconv.AppendInt(dst, int64(run), 10)
 }
 
-// appendHand appends a hand in brackets: White's pieces first, those of each side in the order of
-// Game.Hand.
+// appendHand appends the pieces in hand in brackets: White's first, the pieces of each side in the
+// order of Game.Hand.
 func (g *Game) appendHand(dst []byte, h *Hand) []byte {
 	dst = append(dst, '[')
 	for _, side := range []Side{White, Black} {

@@ -8,24 +8,24 @@ import (
 	"strconv"
 )
 
-// Game describes a game: all that protocols, boards and evaluation need to know about it. Its
-// positions do the playing.
+// Game describes a game: everything that protocols, user interfaces and evaluation need to know about
+// it. Its positions (see New) play it.
 type Game struct {
 	// ID is the name in commands and protocols.
 	ID string
-	// Name, Author and Source are its name, its inventor and where it is described; Summary is
+	// Name, Author and Source are the game's name, its inventor and where it is described; Summary is
 	// one line about it.
 	Name, Author, Source, Summary string
-	// Family is the ID of the game whose pieces, appearance and evaluation this game uses: its own
-	// ID, or that of the game on which it is built or of which it is a form.
+	// Family is the ID of the game whose pieces, appearance and evaluation this game uses: its own ID,
+	// or the ID of the game on which it is built or of which it is a form.
 	Family string
-	// FormOf is the ID of the listed game of which this game is a form that users choose by
-	// options; empty for a listed game.
+	// FormOf is the ID of the listed game of which this game is a form, chosen by an option of that
+	// game; empty for a listed game.
 	FormOf string
-	// Unlisted says that the game is found by its ID but not listed. It may lack what listed games
-	// have besides rules (lessons, suites, openings, pictures).
+	// Unlisted says that the game is found by its ID but not shown in lists of games. It may lack what
+	// listed games have besides rules (lessons, suites, openings, pictures).
 	Unlisted bool
-	// Base is the game on which this one is built, with another way to end; nil if there is none.
+	// Base is the game from which this one differs only in how it ends; nil if there is none.
 	Base *Game
 	// Rules is the rule sheet as text for people.
 	Rules string
@@ -36,58 +36,64 @@ type Game struct {
 	Geometry *Geometry
 	// Pieces is the piece table; the kind of Pieces[i] is i+1.
 	Pieces []PieceType
-	// Royals is how many royals each side may have on the board; nil for exactly one.
+	// Royals is the range of the number of royals that each side may have on the board; nil for
+	// exactly one.
 	Royals *[2]Range
 	// Start is the FEN of the start position.
 	Start string
 	// Starts lists the FENs of all start positions, Start included, in the order of their usual
 	// numbers from 0; nil if there is only Start.
 	Starts func() []string
-	// WinPoints are the most points that a game can bring.
+	// WinPoints is the number of points for the best win, in half points.
 	WinPoints Points
-	// DrawPoints are the points that a draw brings each side.
+	// DrawPoints is the number of points that a draw brings each side, in half points.
 	DrawPoints Points
-	// Fold is how often a position must occur to count as a repetition; 0 means three times.
+	// Fold is how often a position must occur for the game to end by repetition; 0 means three times.
 	Fold int
-	// Deployment says that pieces are posted before the first move: positions implement Deployer.
+	// Deployment says that the sides put their pieces on the board before the first move: positions
+	// implement Deployer.
 	Deployment bool
-	// Hand lists the kinds that a side may hold off the board, in the order of a FEN; nil without
-	// hands.
+	// Hand lists the kinds that a side may hold off the board, in the order in which a FEN lists them;
+	// nil if there are no hands.
 	Hand []Kind
 	// Drops says that pieces in hand can be dropped on the board.
 	Drops bool
 	// EnPassant says that pawns can be captured en passant.
 	EnPassant bool
-	// PassedAside says that a pawn to be captured en passant need not stand right beyond the square
-	// it passed over. A FEN then names the pawn's square too.
+	// PassedAside says that a pawn that can be captured en passant need not stand right beyond the
+	// square it passed over. A FEN then names the pawn's square, too.
 	PassedAside bool
-	// Promoted says that promoted pieces differ from others; a FEN marks them by ~.
+	// Promoted says that promoted pieces differ from other pieces of their kind; a FEN marks them by
+	// ~.
 	Promoted bool
 	// Walls says that squares can be blocked permanently, shown by * in a FEN.
 	Walls bool
-	// Castling is the format of the field of castling rights and of gates; nil if there are
-	// neither.
+	// Castling is the format of the FEN field of castling rights, and of the squares of unmoved pieces
+	// (gates) if the game has them; nil if it has neither.
 	Castling *FieldFormat
-	// Own is the format of the game's own field between en passant and the counters; nil if
+	// Own is the format of a field of the game's own, between en passant and the counters; nil if
 	// there is none.
 	Own *FieldFormat
-	// Things is the number of things other than pieces (jewels) that lie on squares or are carried.
+	// Things is the number of things other than pieces (jewels) that lie on squares or are carried by
+	// pieces.
 	Things int
-	// Legs says that a move may name more than two squares.
+	// Legs says that the text of a move may name more than two squares, as for a chain of jumps.
 	Legs bool
-	// Duties says that the legality of a move may depend on the other moves or on what the move
-	// attacks: captures are compulsory, or giving check is forbidden.
+	// Duties says that whether a move is legal may depend on the other moves (captures are compulsory)
+	// or on what the move attacks (giving check is forbidden).
 	Duties bool
-	// Territory says that the game can be decided by counting territory: positions implement Surveyor.
+	// Territory says that the game can be decided by counting the squares that each side controls:
+	// positions implement Surveyor.
 	Territory bool
-	// Mark is the value of one claim-mark in the evaluation, in centipawns, if Territory is set.
+	// Mark is the value in the evaluation of one square that counts for a side at the end (a
+	// claim-mark), in centipawns, if Territory is set.
 	Mark int
 	// Bench are FENs for benchmarks, from all phases of a game.
 	Bench []string
 	// New makes a position of the game, set to Start.
 	New func() Position
-	// Layout returns the layout of the features for a learned evaluation. It is made when first
-	// asked for.
+	// Layout returns the layout of the input of a learned evaluation: which weights belong to which
+	// feature. It is made when first asked for.
 	Layout func() *Layout
 }
 
@@ -101,7 +107,7 @@ func (r Range) String() string {
 	return fmt.Sprintf("%d to %d", r.Least, r.Most)
 }
 
-// RoyalsOf is how many royals a side may have on the board.
+// RoyalsOf returns the range of the number of royals that side s may have on the board.
 func (g *Game) RoyalsOf(s Side) Range {
 	if g.Royals == nil {
 		return Range{1, 1}
@@ -115,7 +121,7 @@ func (g *Game) OneRoyal() bool {
 	return g.RoyalsOf(White) == one && g.RoyalsOf(Black) == one
 }
 
-// Royal is the kind of the royal if each side always has exactly one royal of that kind; NoKind
+// Royal returns the kind of the royal if each side always has exactly one royal of that kind; NoKind
 // otherwise.
 func (g *Game) Royal() Kind {
 	royal := func(t PieceType) bool { return t.Royal }
@@ -126,8 +132,8 @@ func (g *Game) Royal() Kind {
 	return Kind(first + 1)
 }
 
-// Digest is the first sixteen digits of the SHA-256 of the game's definition; empty for a built-in
-// game.
+// Digest returns the first sixteen hexadecimal digits of the SHA-256 of the game's definition; empty
+// for a built-in game.
 func (g *Game) Digest() string {
 	if g.Definition == "" {
 		return ""
@@ -136,14 +142,14 @@ func (g *Game) Digest() string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// Type is the row of a kind in the piece table.
+// Type returns the row of kind k in the piece table.
 func (g *Game) Type(k Kind) *PieceType { return &g.Pieces[k-1] }
 
-// KindOf is the kind with an upper-case FEN letter and no mark; NoKind if there is none.
+// KindOf returns the kind with an upper-case FEN letter and no mark; NoKind if there is none.
 func (g *Game) KindOf(letter byte) Kind { return g.marked(letter, 0) }
 
-// PromotedOf is the kind of promoted pieces that share the letter of a kind, as in shogi; NoKind if
-// there is none.
+// PromotedOf returns the kind of promoted pieces that share the letter of kind k, as in shogi; NoKind
+// if there is none.
 func (g *Game) PromotedOf(k Kind) Kind {
 	if k == NoKind {
 		return NoKind
@@ -151,7 +157,7 @@ func (g *Game) PromotedOf(k Kind) Kind {
 	return g.marked(g.Type(k).Letter, plusMark)
 }
 
-// marked is the kind with an upper-case FEN letter and a mark.
+// marked returns the kind with an upper-case FEN letter and a mark; NoKind if there is none.
 func (g *Game) marked(letter, mark byte) Kind {
 	for i := range g.Pieces {
 		if g.Pieces[i].Letter == letter && g.Pieces[i].Mark == mark {
@@ -161,7 +167,7 @@ func (g *Game) marked(letter, mark byte) Kind {
 	return NoKind
 }
 
-// Letter is the FEN letter of a piece: upper case for White, lower for Black.
+// Letter returns the FEN letter of a piece: upper case for White, lower for Black.
 func (g *Game) Letter(p Piece) byte {
 	letter := g.Type(p.Kind()).Letter
 	if p.Side() == Black {
@@ -182,8 +188,8 @@ func (g *Game) Token(p Piece) string {
 	}
 }
 
-// cutToken returns the piece at the front of a text and the length of its token; NoPiece if there
-// is none.
+// cutToken returns the piece that the front of a text means, and the length of its letter and mark;
+// NoPiece if there is none.
 func (g *Game) cutToken(text string) (p Piece, length int) {
 	switch {
 	case len(text) > 1 && text[0] == plusMark:
@@ -196,7 +202,7 @@ func (g *Game) cutToken(text string) (p Piece, length int) {
 	return g.PieceOf(text[0]), 1
 }
 
-// PieceOf is the piece with a FEN letter and no mark; NoPiece if there is none.
+// PieceOf returns the piece with a FEN letter and no mark; NoPiece if there is none.
 func (g *Game) PieceOf(letter byte) Piece { return g.pieceOf(letter, 0) }
 
 func (g *Game) pieceOf(letter, mark byte) Piece {

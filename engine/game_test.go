@@ -8,7 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// chessPieces is a piece table with the movers of chess, for tests of derived values.
+// chessPieces returns a game with the pieces of chess and their movers, for tests of values
+// that are computed from movers.
 func chessPieces() *Game {
 	return &Game{
 		ID: "chesspieces", Geometry: Grid(8, 8), EnPassant: true,
@@ -59,7 +60,7 @@ func TestValuesOfChessPieces(t *testing.T) {
 	}
 }
 
-// tree is a position with the same number of moves everywhere.
+// tree is a stand-in for a position: it has the same number of moves everywhere.
 type tree struct {
 	Position
 	branches int
@@ -72,7 +73,7 @@ func (p *tree) Generate(dst []Move, _ Which) []Move {
 	return append(dst, make([]Move, p.branches)...)
 }
 
-// countingTree is a tree that counts without generating.
+// countingTree is a tree that also counts its moves without generating them.
 type countingTree struct {
 	*tree
 	counted int

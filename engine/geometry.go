@@ -5,7 +5,7 @@ import (
 	"strconv"
 )
 
-// Square numbers a square of a geometry: rank · files + file, from White's lower left.
+// Square is the number of a square of a board: rank · files + file, from White's lower left.
 type Square uint8
 
 // MaxSquares bounds the squares of a geometry.
@@ -18,8 +18,8 @@ const NoSquare Square = 255
 // towards the opponent; see [Step.For].
 type Step struct{ File, Rank int }
 
-// For turns a step as White sees it into the same step of side s: ranks are mirrored, files are
-// not.
+// For converts a step as White sees it to the same step as side s sees it: for Black ranks are
+// mirrored, files are not.
 func (d Step) For(s Side) Step {
 	if s == Black {
 		d.Rank = -d.Rank
@@ -27,26 +27,27 @@ func (d Step) For(s Side) Step {
 	return d
 }
 
-// Geometry is the shape of a board: files × ranks. The ranks may be joined to a ring, and some
-// squares may be void. It only serves to compile tables, which move generation reads.
+// Geometry is the shape of a board: files × ranks. The last rank may be joined to the first, as on
+// a ring, and some squares may be missing (void). It serves only to compile the tables that move
+// generation reads.
 type Geometry struct {
 	Files, Ranks int
-	// Ring joins the last rank to the first.
+	// Ring says that the last rank is joined to the first, so that lines along files go round.
 	Ring bool
-	// Void marks the squares that do not exist; nil when all do.
+	// Void reports whether a square is missing on this board; nil if none is.
 	Void func(Square) bool
 	// RankLetters are letters for the ranks, lowest first, if people name the ranks of this board
-	// by letters; empty if by numbers. They are accepted on input.
+	// by letters; empty if by numbers. Such names are accepted on input.
 	RankLetters string
 }
 
 // Grid is a plain board.
 func Grid(files, ranks int) *Geometry { return newGeometry(files, ranks, false, nil) }
 
-// Ring is a board whose last rank joins its first.
+// Ring returns a board whose last rank is joined to its first.
 func Ring(files, ranks int) *Geometry { return newGeometry(files, ranks, true, nil) }
 
-// GridWithVoid is a board on which some squares do not exist.
+// GridWithVoid returns a board on which the squares for which void returns true are missing.
 func GridWithVoid(files, ranks int, void func(Square) bool) *Geometry {
 	return newGeometry(files, ranks, false, void)
 }
@@ -61,12 +62,12 @@ func newGeometry(files, ranks int, ring bool, void func(Square) bool) *Geometry 
 // Size is the number of squares, void ones included.
 func (g *Geometry) Size() int { return g.Files * g.Ranks }
 
-// Exists reports whether s is a square of the board and not void.
+// Exists reports whether s is a square of the board and not missing.
 func (g *Geometry) Exists(s Square) bool {
 	return int(s) < g.Size() && (g.Void == nil || !g.Void(s))
 }
 
-// Where is the set of squares for which a function returns true.
+// Where returns the set of squares for which the function holds returns true.
 func (g *Geometry) Where(holds func(Square) bool) (set Bits128) {
 	for s := range Square(g.Size()) {
 		if g.Exists(s) && holds(s) {
@@ -85,7 +86,7 @@ func (g *Geometry) File(s Square) int { return int(s) % g.Files }
 // Rank of a square, from 0.
 func (g *Geometry) Rank(s Square) int { return int(s) / g.Files }
 
-// RankFrom is the rank of a square, counted from 0 at side s's end of the board.
+// RankFrom returns the rank of a square, counted from 0 at side s's end of the board.
 func (g *Geometry) RankFrom(s Side, sq Square) int {
 	if s == Black {
 		return g.Ranks - 1 - g.Rank(sq)
@@ -93,14 +94,14 @@ func (g *Geometry) RankFrom(s Side, sq Square) int {
 	return g.Rank(sq)
 }
 
-// Apart is the number of King's steps between two squares, ignoring the ring.
+// Apart returns the number of King's steps between two squares, ignoring the joint of a ring.
 func (g *Geometry) Apart(a, b Square) int {
 	file, rank := g.File(a)-g.File(b), g.Rank(a)-g.Rank(b)
 	return max(file, -file, rank, -rank)
 }
 
-// Step goes from a square by a displacement, round the ring if there is one; false if that leaves
-// the board or ends on a void.
+// Step returns the square that is reached by a displacement, round the ring if there is one; false
+// if it leaves the board or ends on a missing square.
 func (g *Geometry) Step(from Square, d Step) (Square, bool) {
 	file, rank := g.File(from)+d.File, g.Rank(from)+d.Rank
 	if g.Ring {
@@ -113,8 +114,8 @@ func (g *Geometry) Step(from Square, d Step) (Square, bool) {
 	return to, g.Exists(to)
 }
 
-// Ray lists the squares met by repeating a step, nearest first, up to the edge or a void. On a ring
-// the ray may come round; it then ends with the square it started from.
+// Ray lists the squares reached by repeating a step, nearest first, up to the edge or a missing
+// square. On a ring the ray may come round; it then ends with the square it started from.
 func (g *Geometry) Ray(from Square, d Step) []Square {
 	var ray []Square
 	for to, ok := g.Step(from, d); ok; to, ok = g.Step(to, d) {
@@ -142,7 +143,7 @@ func (g *Geometry) Leaps(steps []Step, s Side) [][]Square {
 	return table
 }
 
-// Leaps64 is the same as Leaps in the form of sets, for boards of at most 64 squares.
+// Leaps64 returns the same as Leaps as sets, for boards of at most 64 squares.
 func (g *Geometry) Leaps64(steps []Step, s Side) *[64]Bits64 {
 	table := new([64]Bits64)
 	for from, targets := range g.Leaps(steps, s) {
@@ -153,7 +154,7 @@ func (g *Geometry) Leaps64(steps []Step, s Side) *[64]Bits64 {
 	return table
 }
 
-// Leaps128 is the same as Leaps in the form of sets, for boards of at most 128 squares.
+// Leaps128 returns the same as Leaps as sets, for boards of at most 128 squares.
 func (g *Geometry) Leaps128(steps []Step, s Side) *[MaxSquares]Bits128 {
 	table := new([MaxSquares]Bits128)
 	for from, targets := range g.Leaps(steps, s) {
@@ -178,9 +179,9 @@ func (g *Geometry) Square(name string) (Square, bool) {
 	return s, s != NoSquare && rest == ""
 }
 
-// CutSquare parses a square name at the front of text and returns the rest; NoSquare and the whole
-// text if there is none. It takes as many digits as there are; a letter of RankLetters may stand
-// for the number of a rank.
+// CutSquare parses a square name at the front of text and returns the square and the rest; NoSquare
+// and the whole text if there is none. It reads as many digits as there are; a letter of
+// RankLetters may stand for the number of a rank.
 func (g *Geometry) CutSquare(text string) (Square, string) {
 	if text == "" || text[0] < 'a' || int(text[0]-'a') >= g.Files {
 		return NoSquare, text

@@ -2,18 +2,19 @@ package engine
 
 import "slices"
 
-// History is the keys of the positions before the current one, oldest first. Positions embed it to
-// find repetitions.
+// History holds the keys of the positions before the current one, oldest first, to find
+// repetitions. Positions embed it.
 type History struct{ keys []left }
 
-// left is a position that a move has left: its key and its counter for the fifty-move rule.
+// left is an entry of the history: the key of an earlier position and its counter for the
+// fifty-move rule.
 type left struct {
 	key      uint64
 	halfmove int
 }
 
-// NullKey stands in the history where a side passed: positions before it do not count as repeated
-// after it.
+// NullKey is the entry of the history for a null move: positions before it do not count as
+// repeated after it.
 const NullKey = 0
 
 // Push records the key of the position that is about to be left.
@@ -28,11 +29,11 @@ func (h *History) Reset() { h.keys = h.keys[:0] }
 // Clone is a copy that shares nothing.
 func (h *History) Clone() History { return History{slices.Clone(h.keys)} }
 
-// Repeats reports whether the position with this key is a repetition among the last reversible
-// plies: whether it occurred twice, or once at most within plies ago. It also returns how many
-// plies ago it last occurred. With within = 0 it applies the threefold repetition of the rules. A
-// search passes its distance from the root, since one repetition within the search shows that more
-// are possible.
+// Repeats reports whether the position with this key is a repetition. Only the last reversible
+// plies are searched: in them the key must have occurred twice, or once at most within plies ago.
+// It also returns how many plies ago it last occurred. With within = 0 this is the threefold
+// repetition of the rules. A search passes its distance from the root as within, since one
+// repetition within the search shows that more are possible.
 func (h *History) Repeats(key uint64, reversible, within int) (ago int, repeated bool) {
 	seen := 0
 	for back := 1; back <= reversible && back <= len(h.keys); back++ {
@@ -54,14 +55,14 @@ func (h *History) Repeats(key uint64, reversible, within int) (ago int, repeated
 	return 0, false
 }
 
-// Repeated is [History.Repeats] without that number of plies.
+// Repeated returns only the second result of [History.Repeats].
 func (h *History) Repeated(key uint64, reversible, within int) bool {
 	_, repeated := h.Repeats(key, reversible, within)
 	return repeated
 }
 
-// Times is how often the position with this key occurred among the last reversible plies, and how
-// many plies ago it occurred first.
+// Times returns how often the position with this key occurred among the last reversible plies, and
+// how many plies ago the earliest of these was.
 func (h *History) Times(key uint64, reversible int) (n, ago int) {
 	for back := 1; back <= reversible && back <= len(h.keys) && h.keys[len(h.keys)-back].key != NullKey; back++ {
 		if h.keys[len(h.keys)-back].key == key {

@@ -7,7 +7,8 @@ import (
 )
 
 func TestHistoryRepeats(t *testing.T) {
-	// The current position has key 1; before it came, oldest first:
+	// In each case the current position has key 1, and before lists the keys of the earlier
+	// positions, oldest first:
 	tests := map[string]struct {
 		before             []uint64
 		reversible, within int

@@ -2,9 +2,9 @@ package engine
 
 import "fmt"
 
-// NewLayout begins the layout of a game, without columns. image maps the board to the other side's
-// view. mirror exchanges left and right; it is nil if that would be another game. Unless each side
-// has exactly one royal, the board cannot be turned, and mirror is ignored.
+// NewLayout begins the layout of a game, without columns. image maps the board to the view of the
+// other side. mirror exchanges left and right; it is nil if the rules are not the same after that.
+// Unless each side has exactly one royal, mirror is ignored.
 func NewLayout(g *Game, family string, image Reflection, mirror *Reflection) *Layout {
 	if !g.OneRoyal() {
 		mirror = nil
@@ -31,8 +31,9 @@ func NewLayout(g *Game, family string, image Reflection, mirror *Reflection) *La
 	return l
 }
 
-// PlainLayout is the layout of a game that has only pieces on squares, and perhaps rights. It
-// divides positions by the number of pieces; most are on the board at the start.
+// PlainLayout returns the layout of a game whose features are only pieces on squares, and perhaps
+// castling rights. It divides positions by the number of pieces; no position has more than the start
+// position.
 func (g *Game) PlainLayout(image Reflection, mirror *Reflection, rights ...Feature) *Layout {
 	const phases = 8
 	l := NewLayout(g, g.Family, image, mirror)
@@ -47,7 +48,7 @@ func (g *Game) PlainLayout(image Reflection, mirror *Reflection, rights ...Featu
 	return l
 }
 
-// turn records which view each square of the royal determines.
+// turn records, for each square of a royal, the view in which its side sees the board.
 func (l *Layout) turn() {
 	if l.mirror == nil {
 		return
@@ -65,7 +66,8 @@ func (l *Layout) turn() {
 	}
 }
 
-// declare adds to the hash what distinguishes the columns of this family from those of other families.
+// declare adds a line to the text from which the hash is computed, to distinguish the columns of this
+// family from those of others.
 func (l *Layout) declare(format string, args ...any) {
 	l.declared = fmt.Appendf(l.declared, format+"\n", args...)
 }
@@ -76,7 +78,7 @@ func (l *Layout) reserve() uint16 {
 	return uint16(l.columns - 1)
 }
 
-// assign gives a column to a feature as it is seen by a viewer.
+// assign gives a column to a feature as viewer sees it.
 func (l *Layout) assign(viewer Side, seen Feature, column uint16) {
 	if viewer == Black {
 		seen = l.image.Of(seen)
@@ -87,17 +89,17 @@ func (l *Layout) assign(viewer Side, seen Feature, column uint16) {
 	}
 }
 
-// Piece reserves columns for a kind on the squares where it may stand, for the viewer's own pieces
-// and for the other side's. The features of this game use them if taken is true: if this form of
-// the game has the kind.
+// Piece reserves columns for a kind on each square where it may stand, for the viewer's own pieces and
+// for the other side's. taken says that this form of the game has the kind, so that its features use
+// the columns.
 func (l *Layout) Piece(k Kind, taken bool) { l.PieceAs(k, k, taken) }
 
-// PieceAs is like Piece for a kind whose number differs in other forms of the game with the same
-// columns.
+// PieceAs does the same as Piece for a kind whose number in other forms of the game with the same
+// columns is there.
 func (l *Layout) PieceAs(k, there Kind, taken bool) { l.piece(k, there, []Side{White, Black}, taken) }
 
-// PieceBySide is like Piece for a kind that moves differently for each side, so that each side gets
-// its own columns.
+// PieceBySide does the same as Piece for a kind that moves differently for each side, so that each
+// side gets columns of its own.
 func (l *Layout) PieceBySide(k Kind) {
 	l.piece(k, k, []Side{White}, true)
 	l.piece(k, k, []Side{Black}, true)
@@ -121,9 +123,9 @@ func (l *Layout) piece(k, declared Kind, viewers []Side, taken bool) {
 	}
 }
 
-// standsOn reports whether the viewer, taken as White, or its opponent may have a piece on a square
-// in the viewer's view. The viewer's royal is kept to one half only if the view turns left and
-// right for it.
+// standsOn reports whether a piece of kind k can stand on square s in a viewer's view. In this view
+// the viewer is White and the opponent Black. If views exchange left and right, the viewer's royal is
+// always in one half.
 func (l *Layout) standsOn(k Kind, owner Side, s Square) bool {
 	t := l.game.Type(k)
 	if l.mirror != nil && t.Royal && owner == White && l.away(s) {
@@ -132,12 +134,12 @@ func (l *Layout) standsOn(k Kind, owner Side, s Square) bool {
 	return l.game.Geometry.Exists(s) && t.MayStand(owner, s)
 }
 
-// Hand reserves columns for up to most pieces of a kind in either hand.
+// Hand reserves columns for pieces of a kind in either side's hand, up to most of them.
 func (l *Layout) Hand(k Kind, most int) {
 	l.hand(k, most, []Side{White, Black})
 }
 
-// HandBySide is like Hand for a kind that moves differently for each side.
+// HandBySide does the same as Hand for a kind that moves differently for each side.
 func (l *Layout) HandBySide(k Kind, most int) {
 	l.hand(k, most, []Side{White})
 	l.hand(k, most, []Side{Black})
@@ -155,7 +157,7 @@ func (l *Layout) hand(k Kind, most int, viewers []Side) {
 	l.declare("hand %d of %v: %d", k, viewers, most)
 }
 
-// State reserves columns for features of the game's own state.
+// State reserves columns for features of the game's own state, such as castling rights.
 func (l *Layout) State(features ...Feature) {
 	for _, f := range features {
 		column := l.reserve()
@@ -165,7 +167,8 @@ func (l *Layout) State(features ...Feature) {
 	l.declare("state %d", len(features))
 }
 
-// Form reserves a column for each of the forms of a family; this form's is always on.
+// Form reserves a column for each of the forms of a family of games. The column of this game's form is
+// always on.
 func (l *Layout) Form(form, forms int) {
 	for i := range forms {
 		column := l.reserve()
@@ -177,7 +180,8 @@ func (l *Layout) Form(form, forms int) {
 }
 
 // Divide ends the layout. It divides positions into byPieces buckets by the number of pieces on the
-// board, at most most, and adds a bucket for positions with pieces of the posted kinds in hand.
+// board, which is at most most, and adds a bucket for positions in which pieces of the posted kinds
+// are still in hand.
 func (l *Layout) Divide(byPieces, most int, posted ...Kind) {
 	l.buckets = buckets{byPieces, most, len(posted) > 0}
 	for _, k := range posted {

@@ -4,16 +4,16 @@ package engine
 
 import "slices"
 
-// Legality128 tells where the pieces of a side other than its royal may land so that the royal is
-// safe. It is found in one pass without making moves, on boards where sliders pin and hoppers need
-// a screen. Every enemy line piece aligned with the royal gives a line; a piece that stands on a
-// relevant line is pinned. Moves of the royal are not covered, nor moves that change more than two
-// squares.
+// Legality128 describes on which squares the pieces of a side other than its royal may land so that
+// the royal is safe. It is computed in one pass without making moves, on boards with sliders and with
+// hoppers, which need a screen. For every enemy line piece aligned with the royal there may be a
+// line; own pieces on such a line count as pinned. Moves of the royal are not covered, nor moves that
+// change more than two squares.
 type Legality128 struct {
 	// Checkers attack the royal.
 	Checkers Bits128
-	// Base has the squares where a piece may land if lines are ignored, Open those where a piece
-	// that is not pinned may land.
+	// Base holds the squares where a piece may land as far as checks are concerned, Open those where
+	// a piece that is not pinned may land.
 	Base, Open Bits128
 	// Pinned are the own pieces on lines.
 	Pinned Bits128
@@ -21,11 +21,13 @@ type Legality128 struct {
 	count  int
 }
 
-// boundLine128 is a line with own pieces on it: they must land inside, all other pieces outside.
+// boundLine128 is a line with own pieces (ours) on it. These pieces must land on a square in inside,
+// all other pieces on a square in outside.
 type boundLine128 struct{ ours, inside, outside Bits128 }
 
-// Begin forgets all lines. steppers are the checkers that step or leap: a single one must be
-// captured, against two only the royal can move. Without any, a piece may land anywhere on the board.
+// Begin removes all lines. steppers are the enemy pieces that give check by a step or leap: a single
+// one must be captured; against two only the royal can move. Without any, a piece may land anywhere
+// on the board.
 func (l *Legality128) Begin(board, steppers Bits128) {
 	var none Bits128
 	l.Checkers, l.Pinned, l.count = steppers, none, 0
@@ -46,13 +48,14 @@ func (l *Legality128) Same(o *Legality128) bool {
 		slices.Equal(l.lines[:l.count], o.lines[:o.count])
 }
 
-// Demand restricts the landing squares of all pieces to a set.
+// Demand restricts the squares where any piece may land to a set.
 func (l *Legality128) Demand(set Bits128) {
 	l.Base = l.Base.And(set)
 	l.Open = l.Open.And(set)
 }
 
-// Pin adds a line: our pieces on it must land inside, all others outside.
+// Pin adds a line: the pieces in ours must land on a square in inside, all others on a square in
+// outside.
 func (l *Legality128) Pin(ours, inside, outside Bits128) {
 	if ours.Empty() {
 		l.Demand(outside)
@@ -64,7 +67,7 @@ func (l *Legality128) Pin(ours, inside, outside Bits128) {
 	l.count++
 }
 
-// Landing returns the squares where our piece on a square may land without exposing the royal.
+// Landing returns the squares where the own piece on square from may land without exposing the royal.
 func (l *Legality128) Landing(from Square) Bits128 {
 	if !l.Pinned.Has(from) {
 		return l.Open
@@ -81,7 +84,7 @@ func (l *Legality128) Landing(from Square) Bits128 {
 	return set
 }
 
-// AppendMoves128 appends a move from one square to each target.
+// AppendMoves128 appends the move from one square to each of the targets.
 func AppendMoves128(dst []Move, from Square, targets Bits128) []Move {
 	for ; !targets.Empty(); targets = targets.Rest() {
 		dst = append(dst, NewMove(from, targets.First()))

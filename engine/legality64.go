@@ -4,16 +4,16 @@ package engine
 
 import "slices"
 
-// Legality64 tells where the pieces of a side other than its royal may land so that the royal is
-// safe. It is found in one pass without making moves, on boards where sliders pin and hoppers need
-// a screen. Every enemy line piece aligned with the royal gives a line; a piece that stands on a
-// relevant line is pinned. Moves of the royal are not covered, nor moves that change more than two
-// squares.
+// Legality64 describes on which squares the pieces of a side other than its royal may land so that
+// the royal is safe. It is computed in one pass without making moves, on boards with sliders and with
+// hoppers, which need a screen. For every enemy line piece aligned with the royal there may be a
+// line; own pieces on such a line count as pinned. Moves of the royal are not covered, nor moves that
+// change more than two squares.
 type Legality64 struct {
 	// Checkers attack the royal.
 	Checkers Bits64
-	// Base has the squares where a piece may land if lines are ignored, Open those where a piece
-	// that is not pinned may land.
+	// Base holds the squares where a piece may land as far as checks are concerned, Open those where
+	// a piece that is not pinned may land.
 	Base, Open Bits64
 	// Pinned are the own pieces on lines.
 	Pinned Bits64
@@ -21,11 +21,13 @@ type Legality64 struct {
 	count  int
 }
 
-// boundLine64 is a line with own pieces on it: they must land inside, all other pieces outside.
+// boundLine64 is a line with own pieces (ours) on it. These pieces must land on a square in inside,
+// all other pieces on a square in outside.
 type boundLine64 struct{ ours, inside, outside Bits64 }
 
-// Begin forgets all lines. steppers are the checkers that step or leap: a single one must be
-// captured, against two only the royal can move. Without any, a piece may land anywhere on the board.
+// Begin removes all lines. steppers are the enemy pieces that give check by a step or leap: a single
+// one must be captured; against two only the royal can move. Without any, a piece may land anywhere
+// on the board.
 func (l *Legality64) Begin(board, steppers Bits64) {
 	var none Bits64
 	l.Checkers, l.Pinned, l.count = steppers, none, 0
@@ -46,13 +48,14 @@ func (l *Legality64) Same(o *Legality64) bool {
 		slices.Equal(l.lines[:l.count], o.lines[:o.count])
 }
 
-// Demand restricts the landing squares of all pieces to a set.
+// Demand restricts the squares where any piece may land to a set.
 func (l *Legality64) Demand(set Bits64) {
 	l.Base = l.Base.And(set)
 	l.Open = l.Open.And(set)
 }
 
-// Pin adds a line: our pieces on it must land inside, all others outside.
+// Pin adds a line: the pieces in ours must land on a square in inside, all others on a square in
+// outside.
 func (l *Legality64) Pin(ours, inside, outside Bits64) {
 	if ours.Empty() {
 		l.Demand(outside)
@@ -64,7 +67,7 @@ func (l *Legality64) Pin(ours, inside, outside Bits64) {
 	l.count++
 }
 
-// Landing returns the squares where our piece on a square may land without exposing the royal.
+// Landing returns the squares where the own piece on square from may land without exposing the royal.
 func (l *Legality64) Landing(from Square) Bits64 {
 	if !l.Pinned.Has(from) {
 		return l.Open
@@ -81,7 +84,7 @@ func (l *Legality64) Landing(from Square) Bits64 {
 	return set
 }
 
-// AppendMoves64 appends a move from one square to each target.
+// AppendMoves64 appends the move from one square to each of the targets.
 func AppendMoves64(dst []Move, from Square, targets Bits64) []Move {
 	for ; !targets.Empty(); targets = targets.Rest() {
 		dst = append(dst, NewMove(from, targets.First()))

@@ -2,17 +2,19 @@ package engine
 
 import "math/bits"
 
-// Lines128 are the lines of one step and its opposite on a board of up to 128 squares whose
-// ranks do not join. They are compiled so that one subtraction gives both directions of a line.
-// The method is the "obstruction difference" of Michael Hoffmann (chessprogramming.org, 2007):
-// the first piece above a square and the first below it bound the difference of two numbers.
+// Lines128 holds, for each square, the line through it along one step and its opposite, on a board
+// of up to 128 squares whose ranks do not join. One subtraction then finds the nearest piece in
+// both directions. The method is the "obstruction difference" of Michael Hoffmann
+// (chessprogramming.org, 2007): the first piece above a square and the first below it bound the
+// difference of two numbers.
 type Lines128 struct{ arms [MaxSquares]Arms128 }
 
-// Arms128 are the squares of a line whose numbers are lower and higher than that of its origin.
+// Arms128 holds the two halves of a line through a square: the squares with lower and with higher
+// numbers.
 type Arms128 struct{ Below, Above Bits128 }
 
-// Lines128 compiles the lines of a step and its opposite. It panics on a ring, where square numbers
-// along a line do not only rise or fall.
+// Lines128 compiles the lines along a step and its opposite. It panics on a ring, where square
+// numbers along a line do not only rise or fall.
 func (g *Geometry) Lines128(d Step) *Lines128 {
 	if g.Ring {
 		panic("engine: lines of a ring")
@@ -40,7 +42,7 @@ func (l *Lines128) All(from Square) Bits128 {
 	return a.Below.Or(a.Above)
 }
 
-// Slide is the squares up to and including the first piece in both directions.
+// Slide returns the squares up to and including the first piece in both directions.
 func (l *Lines128) Slide(from Square, occupied Bits128) Bits128 {
 	a := &l.arms[from&127]
 	return a.reach(highest128(a.Below.And(occupied)), a.Above.And(occupied))
@@ -61,14 +63,14 @@ func (l *Lines128) Hop(from Square, occupied Bits128) (open, behind Bits128) {
 	return open, a.reach(highest128(below.AndNot(first)), above.Rest()).Xor(open)
 }
 
-// Firsts is the first piece in each direction.
+// Firsts returns the first piece in each direction.
 func (l *Lines128) Firsts(from Square, occupied Bits128) Bits128 {
 	a := &l.arms[from&127]
 	below, above := a.Below.And(occupied), a.Above.And(occupied)
 	return highest128(below).And(below).Or(lowest128(above))
 }
 
-// Seconds is the second piece in each direction.
+// Seconds returns the second piece in each direction.
 func (l *Lines128) Seconds(from Square, occupied Bits128) Bits128 {
 	a := &l.arms[from&127]
 	below, above := a.Below.And(occupied), a.Above.And(occupied)
@@ -76,8 +78,8 @@ func (l *Lines128) Seconds(from Square, occupied Bits128) Bits128 {
 	return highest128(below).And(below).Or(lowest128(above))
 }
 
-// reach is the squares up to and including the nearest piece on each side: highest is the piece
-// below (square 0 if there is none), above are the pieces above.
+// reach returns the squares up to and including the nearest piece in both directions. highest is
+// the nearest piece below (square 0 if there is none), above are all pieces above.
 func (a *Arms128) reach(highest, above Bits128) Bits128 {
 	lo, borrow := bits.Sub64(above.Lo, highest.Lo, 0)
 	hi, _ := bits.Sub64(above.Hi, highest.Hi, borrow)
@@ -85,8 +87,8 @@ func (a *Arms128) reach(highest, above Bits128) Bits128 {
 	return Bits128{(lo ^ above.Lo) & line.Lo, (hi ^ above.Hi) & line.Hi}
 }
 
-// highest128 is the set of the highest square of a set; square 0 for the empty set. It has no
-// branch, since a branch would be hard to predict.
+// highest128 returns the highest square of a set as a set, and square 0 for the empty set. It has
+// no branch, since a branch would be hard to predict.
 func highest128(b Bits128) Bits128 {
 	_, borrow := bits.Sub64(0, b.Hi, 0)
 	hi := -borrow // all ones if there is a square in Hi
@@ -94,16 +96,16 @@ func highest128(b Bits128) Bits128 {
 	return Bits128{highest &^ hi, highest & hi}
 }
 
-// lowest128 is the set of the lowest square of a set, empty for the empty set.
+// lowest128 returns the lowest square of a set as a set, and the empty set for the empty set.
 func lowest128(b Bits128) Bits128 {
 	lo, borrow := bits.Sub64(0, b.Lo, 0)
 	hi, _ := bits.Sub64(0, b.Hi, borrow)
 	return Bits128{b.Lo & lo, b.Hi & hi}
 }
 
-// Between128 is, for every two squares on a common rank, file or diagonal, the squares strictly
-// between them; empty for any other two. On a ring only the way that does not cross the seam
-// counts.
+// Between128 returns, for every two squares on a common rank, file or diagonal, the squares
+// strictly between them; empty for any other two. On a ring only the direct way counts that does
+// not cross from the last rank to the first.
 func (g *Geometry) Between128() *[MaxSquares][MaxSquares]Bits128 {
 	table := new([MaxSquares][MaxSquares]Bits128)
 	plain := &Geometry{Files: g.Files, Ranks: g.Ranks, Void: g.Void}
@@ -122,6 +124,6 @@ func (g *Geometry) Between128() *[MaxSquares][MaxSquares]Bits128 {
 	return table
 }
 
-// mostPinLines is the largest number of lines that matter for the safety of a royal: on each of
-// eight rays only the first three pieces matter.
+// mostPinLines is the largest number of lines that a Legality holds: on each of eight rays from the
+// royal only the first three pieces matter.
 const mostPinLines = 8 * 3

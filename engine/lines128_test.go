@@ -57,7 +57,8 @@ func TestBetween128(t *testing.T) {
 	require.Empty(t, names("a1", "b3"))
 }
 
-// slowSlide and slowHop find the same squares as Slide and Hop by walking a ray.
+// slowSlide and slowHop find the same squares as Slide and Hop, by walking along a ray square
+// by square.
 func slowSlide(g *Geometry, from Square, d Step, occupied Bits128) (set Bits128) {
 	for _, s := range g.Ray(from, d) {
 		set = set.Or(Bit128(s))

@@ -8,8 +8,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// marked is a game whose positions can have everything besides pieces: promoted pieces, walls, a
-// pawn captured aside, gates named by squares among the rights, and a count of checks.
+// marked returns a game whose positions can have every kind of mark besides pieces: promoted
+// pieces, walls, a pawn that is captured en passant on an unusual square, squares of unmoved
+// pieces among the castling rights, and a count of checks.
 func marked() *Game {
 	const checks = 3
 	g := chessPieces()

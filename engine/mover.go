@@ -1,6 +1,6 @@
 package engine
 
-// How says in which way a mover covers its steps.
+// How says how a mover goes along its steps.
 type How uint8
 
 const (
@@ -11,12 +11,12 @@ const (
 	// Hop repeats a step and passes over exactly one piece, the screen. There may be any number of
 	// empty squares before and behind the screen.
 	Hop
-	// Displace takes a step twice; a friend on the middle square blocks, an enemy
-	// there is captured too.
+	// Displace takes a step twice. A friend on the middle square blocks it; an enemy there is
+	// captured, too.
 	Displace
 )
 
-// Purpose says when a mover may be used.
+// Purpose says whether a mover is for moves without capture, for captures, or for both.
 type Purpose uint8
 
 const (
@@ -32,11 +32,12 @@ const (
 type Turn uint8
 
 const (
-	// Mirrored steps have their ranks reversed: Black goes the other way (see [Step.For]).
+	// Mirrored steps of Black have their ranks reversed: Black goes the other way (see [Step.For]).
 	Mirrored Turn = iota
-	// Turned steps go the other way along files and ranks: the board is rotated by half a turn.
+	// Turned steps of Black go the other way along files and ranks: the board is rotated by half a
+	// turn.
 	Turned
-	// Fixed steps are the same for both sides.
+	// Fixed steps are the same on the board for both sides.
 	Fixed
 )
 
@@ -51,23 +52,25 @@ func (t Turn) step(d Step, s Side) Step {
 	return d.For(s)
 }
 
-// Mover is one way in which a piece moves. Its steps are given for White.
+// Mover is one way in which a piece moves, such as the double step of a pawn. Its steps are given
+// for White.
 type Mover struct {
 	How   How
 	Steps []Step
-	// Legs are steps made before each of Steps, over squares that must be empty. A leap with legs
-	// is lame, a slide with legs is bent. Nil for none. Hops and displacing moves have none.
+	// Legs are, for each of Steps, the steps made before it, over squares that must be empty. A
+	// leap with legs is lame (it can be blocked), a slide with legs is bent. Nil for none. Hops and
+	// displacing moves have none.
 	Legs    [][]Step
 	Purpose Purpose
 	Turn    Turn
 	// Most is how often a slide or a hop may repeat its step; 0 for any number of times.
 	Most int
-	// Close says that a hop ends on the square right behind its screen.
+	// Close says that a hop must end on the square right behind its screen.
 	Close bool
-	// From is the rank, counted from 1 on the piece's side, on which the mover must start, as for a
-	// first move; 0 for every rank.
+	// From is the rank, counted from 1 on the piece's side, on which the mover must start, as for
+	// the first move of a pawn; 0 for every rank.
 	From int
-	// Where tells from which squares side s may use the mover; nil for all.
+	// Where reports whether side s may use the mover from a square; nil if it may from all squares.
 	Where func(s Side, from Square) bool
 }
 
@@ -81,13 +84,14 @@ var (
 	ForwardDiagonal = []Step{{-1, 1}, {1, 1}}
 )
 
-// DoubleStep is a pawn's double step from a rank (counted from 1 on its side), over an empty square
-// and without capture.
+// DoubleStep returns a mover for a pawn's double step from a rank (counted from 1 on its side),
+// over an empty square and without capture.
 func DoubleStep(from int) Mover {
 	return Mover{How: Leap, Steps: Forward, Legs: [][]Step{Forward}, Purpose: ToMove, From: from}
 }
 
-// Symmetric lists all steps, up to eight, that differ from one another only in direction.
+// Symmetric lists the steps of a given longer and shorter side in all directions: eight, or four if
+// one side is 0 or both are equal.
 func Symmetric(long, short int) []Step {
 	var steps []Step
 	seen := map[Step]bool{}
@@ -102,15 +106,15 @@ func Symmetric(long, short int) []Step {
 	return steps
 }
 
-// Target is a square that a mover may reach if other squares allow it.
+// Target is a square that a mover reaches if the pieces on the board do not block it.
 type Target struct {
 	Square Square
 	// Passed are the squares passed over, nearest first; empty for a leap without legs.
 	Passed []Square
 }
 
-// Targets lists the squares that the mover could reach for side s from a square if the other pieces
-// allowed it, with the squares passed over.
+// Targets lists the squares that the mover could reach for side s from a square if no piece blocked
+// it, with the squares passed over.
 func (m Mover) Targets(g *Geometry, from Square, s Side) []Target {
 	var targets []Target
 	if m.Where != nil && !m.Where(s, from) || m.From != 0 && g.RankFrom(s, from) != m.From-1 {
@@ -146,7 +150,8 @@ func (m Mover) Targets(g *Geometry, from Square, s Side) []Target {
 	return targets
 }
 
-// legs are the squares of the legs before step i; false if one leaves the board.
+// legs returns the squares of the legs before step i of the mover; ok is false if one of them is
+// off the board.
 func (m Mover) legs(g *Geometry, from Square, s Side, i int) (squares []Square, ok bool) {
 	if m.Legs == nil {
 		return nil, true
@@ -160,13 +165,13 @@ func (m Mover) legs(g *Geometry, from Square, s Side, i int) (squares []Square, 
 	return squares, true
 }
 
-// Marking says how pieces of the same kind and side are told apart by marks. Positions do not know
-// these marks.
+// Marking says how pieces of the same kind and side are told apart by letters or numbers shown on
+// them. Positions do not know these marks.
 type Marking uint8
 
-// Unmarked pieces are not told apart. The others are marked by the letter of the file on which they
-// began (A), by the wing on which they began (Q or K), or by a Roman numeral in the order in which
-// they were posted (i).
+// Unmarked pieces are not told apart. Other pieces are marked by the letter of the file on which
+// they began (A), by the wing on which they began (Q or K), or by a Roman numeral in the order in
+// which they were posted (i).
 const (
 	Unmarked Marking = iota
 	MarkedByFile
@@ -178,43 +183,45 @@ const (
 type PieceType struct {
 	// Letter is the FEN letter, upper case.
 	Letter byte
-	// Betza is its moves in Betza's notation, for GUIs; empty if there is none.
+	// Betza is the piece's moves in Betza's notation, for GUIs; empty if they cannot be written so.
 	Betza string
-	// Picture names the piece whose picture is used if there is no picture called Name; empty for
-	// none.
+	// Picture is the name of the piece whose picture is used if there is no picture for Name; empty
+	// for none.
 	Picture string
-	// Mark tells apart two kinds with the same letter: '+' stands before the letter of a promoted
-	// piece, '~' behind that of a promoted pawn. 0 for other pieces.
+	// Mark tells apart two kinds with the same letter in a FEN: '+' stands before the letter of a
+	// promoted piece, '~' after that of a promoted pawn. 0 for other pieces.
 	Mark byte
-	// Name is the name of the piece in the inventor's words.
+	// Name is the name of the piece that the inventor uses.
 	Name string
-	// Abbreviations are the inventor's, for White's piece and for Black's. Text in brackets may be
-	// left out. If Name joins several names by "or", the abbreviations follow their order; further
-	// ones are accepted only on input. nil means the letter.
+	// Abbreviations are the inventor's abbreviations of the name, for White's piece and for
+	// Black's. Text in brackets may be left out. If Name joins several names by "or", the
+	// abbreviations follow their order; further ones are accepted only on input. nil means the
+	// letter.
 	Abbreviations [2][]string
-	// Marked is how pieces of the kind are marked. MarkOf is the kind whose mark a piece keeps when
-	// it becomes one of this kind; NoKind for none.
+	// Marked says how pieces of this kind are told apart. MarkOf is the kind whose mark a piece
+	// keeps when it becomes a piece of this kind; NoKind for none.
 	Marked Marking
 	MarkOf Kind
 	// Royal pieces can be in check and mated.
 	Royal bool
-	// Pawn marks pieces that only go forward and promote. They do not count against zugzwang, and
-	// gain value as they advance.
+	// Pawn marks pieces that only go forward and promote. A side that has only such pieces is taken
+	// to be prone to zugzwang, and their value grows as they advance.
 	Pawn bool
-	// Movers are all ways in which the piece moves.
+	// Movers are all the ways in which the piece moves.
 	Movers []Mover
-	// Becomes are the kinds that the piece can become by promotion or exchange, each named by its
-	// letter; nil if there are none.
+	// Becomes lists the kinds that the piece can become by promotion or exchange, each named by its
+	// letter in a move; nil if there are none.
 	Becomes []Kind
-	// Within tells on which squares side s may have the piece; nil for the whole board.
+	// Within reports whether side s may have the piece on a square; nil if it may everywhere.
 	Within func(s Side, sq Square) bool
-	// Value is in centipawns; 0 means that it follows from the movers ([Game.Values]).
+	// Value is the value in centipawns; 0 means that it is computed from the movers
+	// ([Game.Values]).
 	Value int
-	// Held is the part of its value that a piece keeps in hand; 0 for the usual part of pieces that
-	// may be dropped at any time.
+	// Held is the fraction of its value that a piece keeps in hand; 0 for the usual fraction of
+	// pieces that may be dropped at any time.
 	Held float64
-	// Placement is a bonus in centipawns for such a piece of side s on a square, in addition to the
-	// bonus that follows from its movers; nil for none.
+	// Placement returns a bonus in centipawns for a piece of side s on a square, in addition to the
+	// bonus computed from its movers; nil for none.
 	Placement func(s Side, sq Square) (middlegame, endgame int)
 }
 

@@ -13,7 +13,7 @@ type MoveError struct {
 
 func (e *MoveError) Error() string { return fmt.Sprintf("move %s: %s", quote(e.Input), e.Reason) }
 
-// AfterMoves adds to an error after how many moves of a sequence it occurred.
+// AfterMoves adds to an error the number of moves after which it occurred.
 func AfterMoves(n int, err error) error {
 	if n == 1 {
 		return fmt.Errorf("after 1 move: %w", err)
@@ -22,8 +22,8 @@ func AfterMoves(n int, err error) error {
 }
 
 // FormatMove writes a move in the form that most games share: a posting as LETTER@square, any other
-// move as from, to and what the piece becomes. A game may use it if a move with a kind and equal
-// from and to always is a posting.
+// move as its first and last square and what the piece becomes. A game may use it if every move
+// with a kind and equal squares is a posting.
 func (g *Game) FormatMove(m Move) string {
 	to := g.Geometry.Name(m.To())
 	if m.Kind() == NoKind {
@@ -36,10 +36,10 @@ func (g *Game) FormatMove(m Move) string {
 	return g.Geometry.Name(m.From()) + to + string(letter+'a'-'A')
 }
 
-// ParseMove finds the legal move that a text in canonical form means. The letter of a promotion may
-// be upper case. It may be missing if only one letter is possible and the text without it is not
-// itself a move. Squares may have their native names (see [Geometry.RankLetters]). The error is a
-// *MoveError.
+// ParseMove returns the legal move that a text in canonical form means. The letter of a promotion
+// may be upper case. It may be missing if only one letter is possible and the text without it is
+// not itself a move. Ranks may be named by the game's letters (see [Geometry.RankLetters]). The
+// error is a *MoveError.
 func ParseMove(p Position, text string) (Move, error) {
 	text = p.Game().Geometry.respelled(text)
 	from, _ := p.Game().Geometry.CutSquare(text)
@@ -75,7 +75,7 @@ func ParseMove(p Position, text string) (Move, error) {
 	return NoMove, &MoveError{text, "needs one of the letters " + strings.Join(letters, " ")}
 }
 
-// refusal is the reason why text is not a legal move.
+// refusal returns the reason why text is not a legal move, for an error message.
 func refusal(p Position, text string) string {
 	g := p.Game()
 	geo := g.Geometry

@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// listed is a position that only knows a list of its moves.
+// listed is a stand-in for a position: it has a board and a list of moves.
 type listed struct {
 	Position
 	game  *Game
@@ -22,7 +22,8 @@ func (p *listed) Board() *Board                       { return &p.board }
 func (p *listed) Format(m Move) string                { return p.game.FormatMove(m) }
 func (p *listed) Generate(dst []Move, _ Which) []Move { return append(dst, p.moves...) }
 
-// manyRanks is a board with the pieces of chess whose ranks have numbers of two digits.
+// manyRanks returns a listed position on a board with two-digit rank numbers, with the pieces
+// of chess.
 func manyRanks() *listed {
 	g := chessPieces()
 	g.Geometry = Grid(8, 12)

@@ -5,10 +5,10 @@ import (
 	"strconv"
 )
 
-// Points are half points, so that a draw of chess (½) is a whole number.
+// Points counts half points, so that the points for a draw of chess (½) are a whole number.
 type Points int
 
-// String writes points as people do: 1, 0.5, 6.
+// String writes points as people do, in whole points: 1, 0.5, 6.
 func (p Points) String() string {
 	if p%2 == 0 {
 		return strconv.Itoa(int(p / 2))
@@ -57,42 +57,43 @@ var reasonNames = [...]string{
 func (r Reason) String() string { return reasonNames[r] }
 
 // Outcome is how a game ended: the reason, and the points of each side. Every node of a search
-// needs one. Its size is a multiple of 16 bytes, since such values are copied fastest.
+// computes one. Its size is a multiple of 16 bytes, since values of such sizes are copied fastest.
 type Outcome struct {
 	Reason Reason
 	Points [2]Points
-	// Totals are the claim-marks of each side, if the reason is StakeOut.
+	// Totals are the numbers of squares that count for each side (claim-marks), if the reason is
+	// StakeOut, the end by counting territory.
 	Totals [2]int32
 }
 
-// Win is an outcome in which side s gets all the points.
+// Win returns an outcome for reason r in which side s gets all the points.
 func Win(r Reason, s Side, points Points) Outcome {
 	o := Outcome{Reason: r}
 	o.Points[s] = points
 	return o
 }
 
-// Draw is an outcome in which both sides get the same.
+// Draw returns an outcome for reason r in which each side gets the given points.
 func Draw(r Reason, each Points) Outcome {
 	return Outcome{Reason: r, Points: [2]Points{each, each}}
 }
 
-// Agreeable is implemented by positions of games in which both sides may agree on a loss that
-// brings the winner only the points of a mate.
+// Agreeable is implemented by positions of games in which the players may agree that one side
+// loses, and the winner then gets only the points of a mate.
 type Agreeable interface {
 	// Agreed is what the winner gets then.
 	Agreed() Points
 }
 
-// Conceder is implemented by positions of games in which resigning does not always bring the winner
+// Conceder is implemented by positions of games in which resigning may bring the winner less than
 // the most points.
 type Conceder interface {
-	// Conceded is the points of the winner when the opponent resigns or runs out of time.
+	// Conceded returns the points of the winner when the opponent resigns or runs out of time.
 	Conceded(winner Side) Points
 }
 
-// Concede is the outcome when a side resigns or runs out of time. It has no reason, since no rule
-// of the game ended it.
+// Concede returns the outcome when side loser resigns or runs out of time. It has no reason, since
+// no rule of the game ended the game.
 func Concede(p Position, loser Side) Outcome {
 	winner, points := loser.Other(), p.Game().WinPoints
 	if c, ok := Ability[Conceder](p); ok {
@@ -101,7 +102,7 @@ func Concede(p Position, loser Side) Outcome {
 	return Win(NoReason, winner, points)
 }
 
-// Winner is the side with more points; false if both have the same.
+// Winner returns the side with more points; false if both have the same.
 func (o Outcome) Winner() (Side, bool) {
 	switch {
 	case o.Points[White] > o.Points[Black]:
@@ -112,8 +113,8 @@ func (o Outcome) Winner() (Side, bool) {
 	return White, false
 }
 
-// String writes the reason, the points (White's first), and the claim-marks if there was a count:
-// "checkmate 1-0", "stake-out 1-0, claim-marks 23-19".
+// String writes the reason, the points (White's first), and the numbers of counted squares if the
+// game ended by counting territory: "checkmate 1-0", "stake-out 1-0, claim-marks 23-19".
 func (o Outcome) String() string {
 	text := o.Reason.String() + " " + o.Points[White].String() + "-" + o.Points[Black].String()
 	if _, counted := o.Margin(); counted {

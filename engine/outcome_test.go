@@ -28,7 +28,7 @@ func TestWinnerHasMorePoints(t *testing.T) {
 	assert.Equal(t, White, s)
 }
 
-// ending is a position that only knows how the game ends.
+// ending is a stand-in for a position: it has only what Result asks for.
 type ending struct {
 	Position
 	ended    Reason

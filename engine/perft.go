@@ -5,11 +5,12 @@ import (
 	"sync/atomic"
 )
 
-// ErrStopped is the error of a count that was stopped early.
+// ErrStopped is the error of a perft count that was stopped early.
 var ErrStopped = errors.New("stopped")
 
-// Perft counts the sequences of depth legal moves. At the last ply it counts moves without making
-// them, if the position can. When the flag stop becomes true it ends with ErrStopped; stop may be nil.
+// Perft returns the number of sequences of depth legal moves. At the last ply it counts moves without
+// making them, if the position can. When the flag stop becomes true it ends with ErrStopped; stop may
+// be nil.
 func Perft(p Position, depth int, stop *atomic.Bool) (uint64, error) {
 	if depth <= 0 {
 		return 1, nil

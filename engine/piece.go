@@ -27,13 +27,13 @@ func (s Side) Letter() byte {
 	return 'b'
 }
 
-// Kind is an index into a game's piece table; 0 is no kind.
+// Kind is a kind of piece: its row in the game's piece table, counted from 1; 0 is no kind.
 type Kind uint8
 
-// MaxKinds bounds the number of kinds, NoKind included: a kind is four bits of a [Move].
+// MaxKinds is larger than any kind: a kind is four bits of a [Move].
 const MaxKinds = 16
 
-// NoKind is the kind of an empty square.
+// NoKind is what an empty square has as its kind.
 const NoKind Kind = 0
 
 // Piece is a kind with its owner; the zero Piece is an empty square.
@@ -45,14 +45,14 @@ const NoPiece Piece = 0
 // MaxPieces bounds the values of Piece.
 const MaxPieces = MaxKinds * 2
 
-// NewPiece is a piece of kind k owned by side s.
+// NewPiece returns the piece of kind k owned by side s.
 func NewPiece(k Kind, s Side) Piece { return Piece(k)<<1 | Piece(s) }
 
 // Kind is the kind of the piece.
 func (p Piece) Kind() Kind { return Kind(p >> 1) }
 
-// Side is the owner of a piece. It means nothing for NoPiece.
+// Side returns the owner of a piece. It means nothing for NoPiece.
 func (p Piece) Side() Side { return Side(p & 1) }
 
-// Board is a mailbox: the piece on every square of a game, by square number.
+// Board is a mailbox: the piece on every square, by square number.
 type Board [MaxSquares]Piece

@@ -2,20 +2,22 @@
 
 package engine
 
-// Pieces128 is the pieces of both sides on a board, kept as a mailbox and as sets.
+// Pieces128 holds the pieces of both sides on a board, as a mailbox and as sets of squares.
 type Pieces128 struct {
 	Board Board
-	// Sides are the squares of each side's pieces, Kinds those of each kind of both sides.
+	// Sides holds the squares of each side's pieces, Kinds the squares of each kind, of both
+	// sides together.
 	Sides [2]Bits128
 	Kinds [MaxKinds]Bits128
-	// Key is the zobrist key of the pieces only.
+	// Key is the zobrist key of the pieces alone.
 	Key uint64
 }
 
-// Of is the squares of a side's pieces of a kind.
+// Of returns the squares of the pieces of kind k of side s.
 func (a *Pieces128) Of(k Kind, s Side) Bits128 { return a.Kinds[k&(MaxKinds-1)].And(a.Sides[s&1]) }
 
-// Least finds the piece, in a set that is not empty, whose kind comes first in a list.
+// Least returns the kind and square of the piece in a set, which must not be empty, whose kind
+// comes first in the list kinds.
 func (a *Pieces128) Least(kinds []Kind, set Bits128) (Kind, Square) {
 	for _, k := range kinds {
 		if of := a.Kinds[k&(MaxKinds-1)].And(set); !of.Empty() {
@@ -25,7 +27,7 @@ func (a *Pieces128) Least(kinds []Kind, set Bits128) (Kind, Square) {
 	panic("engine: no piece in the set")
 }
 
-// Occupied is the squares with a piece on them.
+// Occupied returns the squares with a piece on them.
 func (a *Pieces128) Occupied() Bits128 { return a.Sides[White].Or(a.Sides[Black]) }
 
 // Put puts a piece on an empty square.
@@ -49,7 +51,7 @@ func (a *Pieces128) Shift(p Piece, from, to Square) {
 	a.Key ^= PieceKey(p, from) ^ PieceKey(p, to)
 }
 
-// Replace puts the piece p on a square instead of the piece there.
+// Replace puts piece p on a square instead of the piece old that is there.
 func (a *Pieces128) Replace(old, p Piece, s Square) {
 	a.Board[s&127] = p
 	a.Flip(old, Bit128(s))
@@ -57,14 +59,14 @@ func (a *Pieces128) Replace(old, p Piece, s Square) {
 	a.Key ^= PieceKey(old, s) ^ PieceKey(p, s)
 }
 
-// Flip adds squares to the sets of a piece, or removes them if they are there. The caller must
-// update mailbox and key.
+// Flip xors squares into the sets of a piece: it adds them, or removes them if they are there.
+// The caller must update mailbox and key.
 func (a *Pieces128) Flip(p Piece, squares Bits128) {
 	side, kind := &a.Sides[p.Side()], &a.Kinds[p.Kind()&(MaxKinds-1)]
 	*side, *kind = side.Xor(squares), kind.Xor(squares)
 }
 
-// Fill sets up the pieces of a mailbox.
+// Fill sets the pieces up from a mailbox.
 func (a *Pieces128) Fill(b *Board) {
 	*a = Pieces128{}
 	for s, p := range b {

@@ -1,22 +1,23 @@
 package engine
 
-// Progress is the state that positions of all games have besides their pieces. Positions embed it.
+// Progress holds the state that positions of all games have besides their pieces. Positions embed
+// it.
 type Progress struct {
 	game *Game
-	// ToMove is the side whose move it is.
+	// ToMove is the side to move.
 	ToMove Side
 	// Halfmove counts plies for the fifty-move rule, Fullmove is the move number of a FEN.
 	Halfmove, Fullmove int
-	// History is the keys of the positions before.
+	// History holds the keys of the positions before this one.
 	History History
-	// Changed has the changes of the last move.
+	// Changed has the features that the last move has added and removed.
 	Changed Changes
 }
 
-// NewProgress returns the progress of a game that is not set up yet.
+// NewProgress returns the progress of a position that is not set up yet.
 func NewProgress(g *Game) Progress { return Progress{game: g} }
 
-// Begin sets a new position to the start of its game.
+// Begin sets p, a new position, to the start position of its game and returns it.
 func Begin(p Position) Position {
 	if err := p.SetFEN(p.Game().Start); err != nil {
 		panic("engine: the start of " + p.Game().ID + ": " + err.Error())
@@ -39,7 +40,8 @@ func (p *Progress) MoveNumber() int { return p.Fullmove }
 // Changes tells what the last Make changed.
 func (p *Progress) Changes() *Changes { return &p.Changed }
 
-// Leave begins a move in the position with this key; key 0 means that the side passes.
+// Leave does the bookkeeping before a move: it records the key of the position that is left (0 for
+// a null move), clears the list of changes and counts the halfmove.
 func (p *Progress) Leave(key uint64) {
 	p.History.keys = append(p.History.keys, left{key, p.Halfmove})
 	p.Changed.Reset()
@@ -65,10 +67,10 @@ func (p *Progress) TurnBack() {
 	p.Fullmove -= int(p.ToMove)
 }
 
-// Detach makes the progress of a copied position independent of the original.
+// Detach gives a copied position its own history, independent of the original's.
 func (p *Progress) Detach() { p.History, p.Changed = p.History.Clone(), Changes{} }
 
-// Restart is the progress of a position to be set up from s. It reuses the memory of p.
+// Restart returns the progress of a position to be set up from s. It reuses the memory of p.
 func (p *Progress) Restart(s *Setup) Progress {
 	next := Progress{p.game, s.Side, s.Halfmove, s.Fullmove, p.History, p.Changed}
 	next.History.Reset()
@@ -76,11 +78,11 @@ func (p *Progress) Restart(s *Setup) Progress {
 	return next
 }
 
-// Past is the data for undoing moves, the last one on top.
+// Past is the stack of the data for undoing moves, the last move on top.
 type Past[U any] []U
 
-// Push adds an entry for a move, to be filled in through the pointer, since copying an entry would
-// take longer. Its old contents mean nothing.
+// Push adds an entry for a move and returns a pointer through which the caller fills it in, since
+// copying an entry would take longer. The old contents of the entry mean nothing.
 func (p *Past[U]) Push() *U {
 	if n := len(*p); n < cap(*p) {
 		*p = (*p)[:n+1]
@@ -90,7 +92,8 @@ func (p *Past[U]) Push() *U {
 	return &(*p)[len(*p)-1]
 }
 
-// Pop removes the entry of the last move, which stays readable until the next Push.
+// Pop removes the entry of the last move and returns a pointer to it, which stays readable until
+// the next Push.
 func (p *Past[U]) Pop() *U {
 	last := len(*p) - 1
 	u := &(*p)[last]

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// RankName is the name of a rank (counted from 0) for people: a letter if the board has
-// RankLetters, else its number from 1.
+// RankName returns the name of a rank (counted from 0) for people: a letter if the board has
+// RankLetters, else its number, counted from 1.
 func (g *Geometry) RankName(rank int) string {
 	if g.RankLetters != "" {
 		return g.RankLetters[rank : rank+1]
@@ -14,13 +14,13 @@ func (g *Geometry) RankName(rank int) string {
 	return strconv.Itoa(rank + 1)
 }
 
-// NativeName is the name of a square for people: file letter and RankName.
+// NativeName returns the name of a square for people: the file letter and RankName.
 func (g *Geometry) NativeName(s Square) string {
 	return string(rune('a'+g.File(s))) + g.RankName(g.Rank(s))
 }
 
-// cutRank parses a rank at the front of text: digits, as many as there are, or a letter of
-// RankLetters. It returns the rank, counted from 0, and the rest.
+// cutRank parses a rank at the front of text: as many digits as there are, or a letter of
+// RankLetters. It returns the rank, counted from 0, and the rest of the text.
 func (g *Geometry) cutRank(text string) (rank int, rest string, ok bool) {
 	if text != "" {
 		if rank = strings.IndexByte(g.RankLetters, text[0]); rank >= 0 {
@@ -36,8 +36,8 @@ func (g *Geometry) cutRank(text string) (rank int, rest string, ok bool) {
 	return number - 1, text[n:], ok
 }
 
-// respelled replaces native names of squares in the text of a move by the names of NOTATION,
-// "Squares".
+// respelled rewrites the squares in a move's text from the game's own names, with letters for
+// ranks, to the standard ones (docs/rules, NOTATION, "Squares").
 func (g *Geometry) respelled(text string) string {
 	if g.RankLetters == "" {
 		return text

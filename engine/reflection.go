@@ -1,13 +1,14 @@
 package engine
 
-// Reflection maps the features of a game onto each other, following a map of its squares. Applied
-// twice it changes nothing.
+// Reflection maps the features of a game to those of a mirrored board, following a map of its
+// squares. Applied twice it changes nothing.
 type Reflection struct {
 	// Square returns the image of a square.
 	Square func(Square) Square
 	// Swap says that the sides change places.
 	Swap bool
-	// State maps the features of the game's own state; nil if none of them changes.
+	// State maps the features of the game's own state (such as castling rights); nil if none of
+	// them changes.
 	State func(Feature) Feature
 }
 
@@ -33,14 +34,15 @@ func (r *Reflection) Piece(p Piece) Piece {
 	return p
 }
 
-// OtherRank mirrors a square: its rank is counted from the other end.
+// OtherRank returns the mirror image of a square with its rank counted from the other end.
 func (g *Geometry) OtherRank(s Square) Square { return g.At(g.File(s), g.Ranks-1-g.Rank(s)) }
 
-// OtherFile mirrors a square: its file is counted from the other end.
+// OtherFile returns the mirror image of a square with its file counted from the other end.
 func (g *Geometry) OtherFile(s Square) Square { return g.At(g.Files-1-g.File(s), g.Rank(s)) }
 
-// ExchangeStates exchanges states of a game whose numbers differ in the given low bits. In
-// StateFeatures these bits must be 0.
+// ExchangeStates returns a function for Reflection.State that flips the given low bits in the
+// number of a feature, so that it exchanges features which differ in these bits. In StateFeatures
+// these bits must be 0.
 func ExchangeStates(bits Feature) func(Feature) Feature {
 	return func(f Feature) Feature { return f ^ bits }
 }

@@ -7,7 +7,8 @@ import (
 )
 
 // Registry is a list of games in the order in which users see them. It also finds, by ID, games
-// that are not listed: those of files and those carried in records. It is safe for concurrent use.
+// that are not listed: games defined in the user's files, and games whose definitions came with
+// game records. It is safe for concurrent use.
 type Registry struct {
 	games []*Game
 
@@ -16,13 +17,13 @@ type Registry struct {
 	carried []*Game
 }
 
-// Told is a game of a file of which only the first lines have been read.
+// Told is a game defined in a file, of which only the heading has been read so far.
 type Told struct {
-	// ID and Name are the game's, Source is its file.
+	// ID and Name are those of the game, Source is the name of its file.
 	ID, Name, Source string
-	// Asked says that the user wants all games of this file offered, however many they are.
+	// Asked says that the user wants to be offered all games of this file, however many they are.
 	Asked bool
-	// Make makes the game; nil if it cannot be played.
+	// Make makes the game from its definition; it returns nil if the game cannot be played.
 	Make func() *Game
 }
 
@@ -39,14 +40,15 @@ func NewRegistry(games ...*Game) *Registry {
 	return r
 }
 
-// With is the list with some more games added.
+// With returns a registry with some more games listed.
 func (r *Registry) With(games ...*Game) *Registry {
 	more := NewRegistry(append(slices.Clone(r.games), games...)...)
 	more.files = r.Files()
 	return more
 }
 
-// WithFiles is a copy of the list whose games of files are replaced.
+// WithFiles returns a copy of the registry in which the games from files are replaced by the given
+// ones.
 func (r *Registry) WithFiles(files ...*Told) *Registry {
 	more := r.With()
 	more.files = files
@@ -56,8 +58,8 @@ func (r *Registry) WithFiles(files ...*Told) *Registry {
 // Listed reports whether a game with this ID is listed.
 func (r *Registry) Listed(id string) bool { return find(r.games, id) != nil }
 
-// Game is the game with an ID; nil if there is none. A game of a file is made when it is first
-// asked for.
+// Game returns the game with an ID; nil if there is none. A game from a file is made when it is
+// first asked for.
 func (r *Registry) Game(id string) *Game {
 	if g := find(r.games, id); g != nil {
 		return g
@@ -79,25 +81,27 @@ func find(games []*Game, id string) *Game {
 	return games[i]
 }
 
-// Games lists the games that users choose from: all but those that are options of others.
+// Games lists the games that users choose from: all listed games except those that are chosen by an
+// option of another game.
 func (r *Registry) Games() []*Game {
 	return slices.DeleteFunc(r.All(), func(g *Game) bool { return g.FormOf != "" })
 }
 
-// All lists all games, including forms that Games leaves out, but not unlisted games.
+// All lists all games, including those that Games leaves out because an option chooses them, but
+// not unlisted games.
 func (r *Registry) All() []*Game {
 	return slices.DeleteFunc(slices.Clone(r.games), func(g *Game) bool { return g.Unlisted })
 }
 
-// Files are the games of files, whether they have been made or not.
+// Files returns the games from files, whether they have been made or not.
 func (r *Registry) Files() []*Told {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	return slices.Clone(r.files)
 }
 
-// Tell adds the games of a file. They replace the earlier games of that file, and games of other
-// files with the same IDs.
+// Tell adds the games of the file source. They replace the earlier games of that file, and games of
+// other files with the same IDs.
 func (r *Registry) Tell(source string, games ...*Told) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -110,8 +114,9 @@ func (r *Registry) Tell(source string, games ...*Told) {
 // mostCarried bounds the games that records carry.
 const mostCarried = 200
 
-// Carry adds a game from a record, so that it is found by its ID. It returns that game, or an equal
-// one that was added before. An error means that there are too many.
+// Carry adds a game whose definition came with a game record, so that it is found by its ID. It
+// returns that game, or the one with the same ID that was added before. It returns an error if
+// there are too many.
 func (r *Registry) Carry(g *Game) (*Game, error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
@@ -125,7 +130,8 @@ func (r *Registry) Carry(g *Game) (*Game, error) {
 	return g, nil
 }
 
-// Drop forgets a game that Carry has added. Who holds a pointer to it may go on using it.
+// Drop removes a game that Carry has added. Callers that hold a pointer to the game may go on using
+// it.
 func (r *Registry) Drop(g *Game) {
 	r.mu.Lock()
 	defer r.mu.Unlock()

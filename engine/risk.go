@@ -2,11 +2,11 @@ package engine
 
 import "slices"
 
-// royalRisk is more than the value of all that can be won for a royal.
+// royalRisk is what a royal puts at risk by capturing: more than the value of all that it can win.
 const royalRisk = 30000
 
-// Risks is, by kind, what is at risk when a piece captures in an exchange: its value, and for a
-// royal more than all that can be won.
+// Risks returns, for each kind, what a piece puts at risk when it captures in an exchange: its
+// value, or for a royal more than all that can be won.
 func (g *Game) Risks() [MaxKinds]int {
 	risks := g.Values()
 	for i := range g.Pieces {
@@ -29,7 +29,8 @@ func (g *Game) Capturers() []Kind {
 	return order
 }
 
-// Prices are the values that exchanges use: see Values, Risks and Capturers of [Game].
+// Prices holds the values that exchanges use: see the methods Values, Risks and Capturers of
+// [Game].
 type Prices struct {
 	Values, Risks [MaxKinds]int
 	Capturers     []Kind

@@ -5,38 +5,41 @@ package engine
 // independent.
 type Setup struct {
 	Board Board
-	// Hand is the pieces of both sides off the board.
+	// Hand holds the pieces of both sides that are off the board.
 	Hand Hand
 	Side Side
-	// Rights are the squares of the rooks that may still castle.
+	// Rights holds the squares of the rooks that may still castle.
 	Rights Bits128
-	// Passed is the square that a pawn has just passed over; NoSquare if none has.
+	// Passed is the square that a pawn has just passed over by a double step; NoSquare if none
+	// has.
 	Passed Square
 	// Victim is the square of the pawn that can be captured en passant, in games whose FENs name
 	// it; else NoSquare.
 	Victim Square
-	// Promoted are the squares of promoted pieces, in games that distinguish them.
+	// Promoted holds the squares of promoted pieces, in games in which these differ from other
+	// pieces of their kind.
 	Promoted Bits128
 	// Walls are the squares that are closed.
 	Walls Bits128
-	// Gates are, for each side, the squares that a piece may enter when another piece leaves them.
+	// Gates are, for each side, the squares of pieces that have not moved; when one moves, a piece
+	// in hand may enter there.
 	Gates [2]Bits128
-	// Checks are how many checks each side has given, in games that count checks.
+	// Checks are the numbers of checks that each side has given, in games that count checks.
 	Checks [2]uint8
-	// Things are the squares of the game's things (jewels), whether carried or not, as many as
-	// Game.Things.
+	// Things are the squares of the game's things other than pieces (jewels), whether carried or
+	// not, as many as Game.Things.
 	Things [MaxThings]Square
 	// Halfmove and Fullmove are the counters of a FEN.
 	Halfmove, Fullmove int
 }
 
-// MaxThings is the largest number of things in a game.
+// MaxThings is the largest number of things other than pieces (jewels) in a game.
 const MaxThings = 2
 
-// Hand counts, by piece, the pieces that the sides hold off the board.
+// Hand holds, for each piece, how many of it are off the board in its side's hand.
 type Hand [MaxPieces]uint8
 
-// EmptySetup has nothing on the board and White to make the first move.
+// EmptySetup returns a position with nothing on the board and White to make the first move.
 func EmptySetup() Setup { return Setup{Passed: NoSquare, Victim: NoSquare, Fullmove: 1} }
 
 // Put puts a piece, or none, on a square, and removes a wall from it.
@@ -45,7 +48,8 @@ func (s *Setup) Put(p Piece, at Square) {
 	s.Promoted, s.Walls = s.Promoted.AndNot(Bit128(at)), s.Walls.AndNot(Bit128(at))
 }
 
-// Move moves the piece on a square to another square; nothing changes if both are the same.
+// Move moves the piece on a square, with its mark as promoted, to another square; nothing changes
+// if both are the same.
 func (s *Setup) Move(from, to Square) {
 	p, promoted := s.Board[from], s.Promoted.Has(from)
 	s.Put(NoPiece, from)
@@ -58,7 +62,7 @@ func (s *Setup) Move(from, to Square) {
 // ForgetPassed removes the possibility of an en passant capture.
 func (s *Setup) ForgetPassed() { s.Passed, s.Victim = NoSquare, NoSquare }
 
-// Swapped is the position with the sides exchanged and every square replaced by its image.
+// Swapped returns the position with the sides exchanged and every square replaced by its image.
 func (s *Setup) Swapped(image func(Square) Square) Setup {
 	swapped := *s
 	swapped.Board, swapped.Side = Board{}, s.Side.Other()
@@ -86,7 +90,7 @@ func (s *Setup) Swapped(image func(Square) Square) Setup {
 	return swapped
 }
 
-// image is the set of the images of the squares of a set.
+// image returns the images of the squares of a set.
 func (b Bits128) image(of func(Square) Square) (images Bits128) {
 	for ; !b.Empty(); b = b.Rest() {
 		images = images.Or(Bit128(of(b.First())))
@@ -94,8 +98,8 @@ func (b Bits128) image(of func(Square) Square) (images Bits128) {
 	return images
 }
 
-// Check refuses a position with a piece on a square or in a hand that its kind does not allow, or
-// with too few or too many royals. The error is a *FENError.
+// Check returns an error for a position with a piece on a square or in a hand where its kind may
+// not be, or with too few or too many royals. The error is a *FENError.
 func (g *Game) Check(s *Setup) error {
 	var royals [2]int
 	for i, p := range s.Board {
@@ -150,7 +154,7 @@ func (g *Game) checkPassed(s *Setup) error {
 	return nil
 }
 
-// checkMarks checks the marks on squares: walls, promoted pieces.
+// checkMarks checks that walls and promoted pieces are on squares where they can be.
 func (g *Game) checkMarks(s *Setup) error {
 	for left := s.Promoted.Or(s.Walls); !left.Empty(); left = left.Rest() {
 		at := left.First()
@@ -166,7 +170,7 @@ func (g *Game) checkMarks(s *Setup) error {
 	return nil
 }
 
-// handLimit is the smallest number of pieces of one kind that no hand can hold.
+// handLimit returns the smallest number of pieces of one kind that is too large for a hand.
 func (g *Game) handLimit() uint8 {
 	if g.Drops {
 		return 8 * handLimit

@@ -22,32 +22,32 @@ var (
 	line64    [64][64]Bits64
 )
 
-// RookAttacks64 is the squares that a rook on s attacks, given the occupied squares.
+// RookAttacks64 returns the squares that a rook on s attacks, given the occupied squares.
 func RookAttacks64(s Square, occupied Bits64) Bits64 {
 	m := &rookMagics[s&63]
 	return rookTable[m.offset+uint32((uint64(occupied)&m.mask)*m.factor>>(m.shift&63))]
 }
 
-// BishopAttacks64 is the squares that a bishop on s attacks, given the occupied squares.
+// BishopAttacks64 returns the squares that a bishop on s attacks, given the occupied squares.
 func BishopAttacks64(s Square, occupied Bits64) Bits64 {
 	m := &bishopMagics[s&63]
 	return bishopTable[m.offset+uint32((uint64(occupied)&m.mask)*m.factor>>(m.shift&63))]
 }
 
-// Sliders64 are the attacks of sliders along some lines of a board of at most 64 squares; on
-// 8×8 they equal [RookAttacks64] and [BishopAttacks64].
+// Sliders64 has the attacks of sliders along ranks and files, or along diagonals, of a board of at
+// most 64 squares. On 8×8 they equal [RookAttacks64] and [BishopAttacks64].
 type Sliders64 struct {
 	magics [64]magic
 	table  []Bits64
 }
 
-// Attacks is the squares that a slider on s attacks, given the occupied squares.
+// Attacks returns the squares that a slider on s attacks, given the occupied squares.
 func (l *Sliders64) Attacks(s Square, occupied Bits64) Bits64 {
 	m := &l.magics[s&63]
 	return l.table[m.offset+uint32((uint64(occupied)&m.mask)*m.factor>>(m.shift&63))]
 }
 
-// Sliders64 compiles sliders along ranks and files, and along diagonals.
+// Sliders64 compiles the attacks of sliders along ranks and files, and along diagonals.
 func (g *Geometry) Sliders64() (straight, oblique *Sliders64) {
 	if g.Files == 8 && g.Ranks == 8 && g.Void == nil && !g.Ring {
 		return &Sliders64{rookMagics, rookTable[:]}, &Sliders64{bishopMagics, bishopTable[:]}
@@ -55,8 +55,8 @@ func (g *Geometry) Sliders64() (straight, oblique *Sliders64) {
 	return g.findMagics(Orthogonal), g.findMagics(Diagonal)
 }
 
-// findMagics finds factors by trying sparse random numbers. Indices have one bit more than they
-// need, so that few must be tried.
+// findMagics finds magic factors by trying sparse random numbers. Indices have one bit more than they
+// need, so that few numbers must be tried.
 func (g *Geometry) findMagics(steps []Step) *Sliders64 {
 	l, seed := new(Sliders64), uint64(1)
 	for s := range Square(g.Size()) {
@@ -75,11 +75,11 @@ func (g *Geometry) findMagics(steps []Step) *Sliders64 {
 	return l
 }
 
-// Between64 is the squares strictly between two squares on a line, empty if there is
+// Between64 returns the squares strictly between two squares on a line, empty if there is
 // no line through both.
 func Between64(a, b Square) Bits64 { return between64[a&63][b&63] }
 
-// Line64 is the whole line through two squares, empty if there is none.
+// Line64 returns the whole line through two squares, empty if there is none.
 func Line64(a, b Square) Bits64 { return line64[a&63][b&63] }
 
 func init() {
@@ -114,7 +114,8 @@ func fillMagics(g *Geometry, steps []Step, factors *[64]uint64, magics *[64]magi
 	}
 }
 
-// rays64 are the rays from a square, and the squares on them where a piece blocks others.
+// rays64 returns the rays from a square along some steps, and the squares on them where a piece would
+// block a slider.
 func (g *Geometry) rays64(s Square, steps []Step) (rays [][]Square, mask Bits64) {
 	for _, d := range steps {
 		ray := g.Ray(s, d)
@@ -126,8 +127,8 @@ func (g *Geometry) rays64(s Square, steps []Step) (rays [][]Square, mask Bits64)
 	return rays, mask
 }
 
-// fill writes the attacks of a slider into its part of an empty table; false if two different
-// sets have the same index.
+// fill writes the attacks of a slider from one square into its part of an empty table. It returns
+// false if two different sets of attacks have the same index.
 func (m *magic) fill(table []Bits64, rays [][]Square) bool {
 	for subset := uint64(0); ; {
 		at, attacks := &table[subset*m.factor>>m.shift], walk64(rays, Bits64(subset))
@@ -141,7 +142,7 @@ func (m *magic) fill(table []Bits64, rays [][]Square) bool {
 	}
 }
 
-// walk64 is the squares that a slider attacks along its rays, found square by square.
+// walk64 returns the squares that a slider attacks along its rays, found square by square.
 func walk64(rays [][]Square, occupied Bits64) (attacks Bits64) {
 	for _, ray := range rays {
 		for _, to := range ray {

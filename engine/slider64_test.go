@@ -36,7 +36,8 @@ func TestFoundMagicsAgainstWalking(t *testing.T) {
 	}
 }
 
-// TestLinesOf64Squares compares Lines64 with Lines128 on the same boards.
+// TestLinesOf64Squares checks that Lines64 finds the same squares as Lines128 on the same
+// boards.
 func TestLinesOf64Squares(t *testing.T) {
 	random, g := rand.New(rand.NewPCG(3, 6)), Grid(10, 6)
 	for _, d := range AllAround {
@@ -57,7 +58,7 @@ func TestLinesOf64Squares(t *testing.T) {
 	}
 }
 
-// stepped finds what a slider attacks by walking square by square.
+// stepped returns the squares that a slider attacks, found by walking square by square.
 func stepped(g *Geometry, from Square, steps []Step, occupied Bits64) (attacks Bits64) {
 	for _, d := range steps {
 		for to, ok := g.Step(from, d); ok; to, ok = g.Step(to, d) {

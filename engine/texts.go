@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// Text is a text that a game's package embeds, such as its rules. It panics if there is none.
+// Text returns a text file that a game's package embeds, such as its rules. It panics if there is no
+// such file.
 func Text(files fs.FS, name string) string {
 	text, err := fs.ReadFile(files, name)
 	if err != nil {
@@ -14,7 +15,8 @@ func Text(files fs.FS, name string) string {
 	return string(text)
 }
 
-// BenchOf lists the FENs of bench/<id>.fen, one a line, for [Game.Bench]; none if there is no such file.
+// BenchOf returns the FENs in the file bench/<id>.fen, one on each line, for [Game.Bench]; none if there
+// is no such file.
 func BenchOf(files fs.FS, id string) []string {
 	text, err := fs.ReadFile(files, "bench/"+id+".fen")
 	if err != nil {

@@ -17,8 +17,8 @@ const (
 	valueExponent = 1.26
 )
 
-// Mobility is the average number of squares that a piece on sq attacks, if each square of the board
-// is empty with a probability of 0.65. A mover that only captures or only moves counts half.
+// Mobility returns the average number of squares that a piece on sq attacks, if each square of the
+// board is empty with a probability of 0.65. A mover that only captures or only moves counts half.
 func (t *PieceType) Mobility(g *Geometry, s Side, sq Square) float64 {
 	sum := 0.0
 	for _, m := range t.Movers {
@@ -35,7 +35,8 @@ func (t *PieceType) Mobility(g *Geometry, s Side, sq Square) float64 {
 	return sum
 }
 
-// openness is the probability that the squares passed over allow the mover to pass.
+// openness returns the probability that the squares passed over, of which there are passed, let the
+// mover pass.
 func (m Mover) openness(passed int) float64 {
 	n := float64(passed)
 	switch m.How {
@@ -51,7 +52,7 @@ func (m Mover) openness(passed int) float64 {
 	}
 }
 
-// MeanMobility is Mobility averaged over the squares where the piece may stand.
+// MeanMobility returns Mobility averaged over the squares where the piece may stand.
 func (t *PieceType) MeanMobility(g *Geometry) float64 {
 	sum, n := 0.0, 0
 	for sq := Square(0); int(sq) < g.Size(); sq++ {
@@ -66,7 +67,7 @@ func (t *PieceType) MeanMobility(g *Geometry) float64 {
 	return sum / float64(n)
 }
 
-// Values are the values of each kind in centipawns, from the piece table or derived from its
+// Values returns the value of each kind in centipawns, from the piece table or computed from its
 // movers. Royal pieces have the value 0: they are never exchanged.
 func (g *Game) Values() [MaxKinds]int {
 	var values [MaxKinds]int
@@ -83,11 +84,13 @@ func (g *Game) Values() [MaxKinds]int {
 	return values
 }
 
-// Mobility is a number of attacked squares, by piece. The entry of NoKind and a side is that side's
-// siege: the number of attacks of its pieces on the enemy royal's square and the squares around it.
+// Mobility has the number of attacked squares for each piece. The entry of NoKind with a side is
+// the number of attacks by that side's pieces on the enemy royal's square and the squares around
+// it, called the siege.
 type Mobility [MaxPieces]int16
 
-// Balance is how far White is ahead, in the middlegame and in the endgame. judge values one side.
+// Balance returns how far White is ahead, in the middlegame and in the endgame. judge returns the
+// values for one side.
 func Balance(judge func(Side) (middlegame, endgame int)) (middlegame, endgame int) {
 	white, whiteEnd := judge(White)
 	black, blackEnd := judge(Black)

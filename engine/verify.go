@@ -18,9 +18,10 @@ func NewPosition(g *Game) Position {
 	return p
 }
 
-// Verified wraps a position. After every Make, MakeNull and Undo it recomputes the incremental
-// state and compares: by the position's Audit, by the reported changes of features, and by key and
-// FEN after Undo. A difference panics, since the position would be wrong from there on.
+// Verified wraps a position so that every move is checked. After every Make, MakeNull and Undo it
+// recomputes the state that is updated incrementally and compares: by the position's Audit, by the
+// reported changes of features, and by key and FEN after Undo. A difference panics, since the
+// position would be wrong from there on.
 func Verified(p Position) Position {
 	v := &verified{Position: p}
 	v.refresh()
@@ -29,8 +30,8 @@ func Verified(p Position) Position {
 
 type verified struct {
 	Position
-	// features is the sum of the fingerprints of all features. It is equal for equal multisets of
-	// features, whatever their order, and hardly ever for different ones.
+	// features is the sum of the fingerprints of all features. It is equal for the same features
+	// in any order, and hardly ever for different ones.
 	features uint64
 	// fen is the position's FEN if it is known, otherwise empty.
 	fen     string
@@ -44,7 +45,7 @@ type snapshot struct {
 	features uint64
 }
 
-// fingerprint is a random-looking number that stands for a feature.
+// fingerprint returns a random-looking number that stands for a feature.
 func fingerprint(f Feature) uint64 {
 	seed := uint64(f)
 	return SplitMix(&seed)
@@ -108,7 +109,7 @@ func (v *verified) Undo() {
 	v.audit("Undo")
 }
 
-// remember saves what the position is like before it changes.
+// remember saves the key, FEN and features of the position before a move changes it.
 func (v *verified) remember() {
 	if v.fen == "" {
 		v.fen = v.FEN()

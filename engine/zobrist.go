@@ -1,7 +1,7 @@
 package engine
 
-// Zobrist numbers (A. L. Zobrist, "A New Hashing Method with Application for Game
-// Playing", 1970), the same in every run so that node counts can be compared.
+// Zobrist numbers (A. L. Zobrist, "A New Hashing Method with Application for Game Playing",
+// 1970). They are the same in every run so that node counts can be compared.
 
 // mostStateKeys is the number of keys for state other than the pieces on the board.
 const mostStateKeys = 4096
@@ -11,7 +11,7 @@ var (
 	stateKeys [mostStateKeys]uint64
 )
 
-// SideKey is added to the key of every position in which Black is to move.
+// SideKey is xored into the key of every position in which Black is to move.
 var SideKey uint64
 
 func init() {
@@ -25,17 +25,17 @@ func init() {
 	SideKey = SplitMix(&seed)
 }
 
-// PieceKey is the number of a piece on a square.
+// PieceKey returns the zobrist number of a piece on a square.
 func PieceKey(p Piece, s Square) uint64 {
 	return pieceKeys[(uint(p)*MaxSquares+uint(s))%(MaxPieces*MaxSquares)]
 }
 
-// StateKey is the i-th key for state other than the board (castling rights, en passant, hands,
-// jewels, …); each game has its own numbering.
+// StateKey returns the i-th zobrist number for state other than pieces on the board (castling
+// rights, en passant, hands, jewels, …); each game numbers its state in its own way.
 func StateKey(i int) uint64 { return stateKeys[uint(i)%mostStateKeys] }
 
-// SplitMix is the next random number of the SplitMix64 generator (Steele, Lea and Flood, OOPSLA
-// 2014).
+// SplitMix returns the next random number of the SplitMix64 generator (Steele, Lea and Flood,
+// OOPSLA 2014).
 func SplitMix(state *uint64) uint64 {
 	*state += 0x9e3779b97f4a7c15
 	z := *state

@@ -9,43 +9,43 @@ import (
 	"panthera/search/net"
 )
 
-// accumulators evaluate the positions of a line by a net. When a move is made they only note its
-// changes. When a ply is evaluated, its sums are computed from those of the nearest ply above that
-// are up to date.
+// accumulators evaluates the positions on the current line of the search by a net that is updated
+// incrementally. Making a move only records which features changed. The sums of a ply are computed when the
+// ply is evaluated, from the nearest earlier ply whose sums are known.
 type accumulators struct {
 	net    *net.Net
 	layout *engine.Layout
 	plies  []accumulated
 	ply    int
-	// verify compares all sums with fresh ones.
+	// verify makes each evaluation compare the updated sums with sums over all features.
 	verify         bool
 	features       []engine.Feature
 	added, removed []uint16
 	fresh          net.Accumulator
 }
 
-// accumulated is the data of a ply.
+// accumulated holds what a net has computed for the position at one ply.
 type accumulated struct {
-	// sums are the accumulators of both sides' views, valid if ready.
+	// sums are the accumulators from White's and from Black's point of view. sums[i] is valid if ready[i].
 	sums  [2]net.Accumulator
 	ready [2]bool
 	views [2]engine.View
-	// turned says that the view differs from that of the ply before, so that its sums cannot be
-	// computed from there.
+	// turned[i] says that the move to this ply has mirrored side i's view of the board (left and right), so
+	// that its sums cannot be updated but must be computed from all features.
 	turned [2]bool
 	mass   int32
-	// changes are the changes by the move to this ply.
+	// changes are the features that the move to this ply has added and removed.
 	changes engine.Changes
 }
 
-// The usual numbers of features of a position and of changes by a move. Larger numbers cost an
-// allocation.
+// Room for the features of a position and for the changes by a move. If there are more, slices must grow,
+// which costs an allocation.
 const (
 	roomForFeatures = 256
 	roomForChanges  = 16
 )
 
-// newAccumulators returns the accumulators for a net that fits the layout of a game.
+// newAccumulators returns accumulators for a net that has the inputs of layout l.
 func newAccumulators(n *net.Net, l *engine.Layout) *accumulators {
 	a := &accumulators{
 		net: n, layout: l, plies: make([]accumulated, MaxPly+8), fresh: n.NewAccumulator(),
@@ -62,7 +62,7 @@ func newAccumulators(n *net.Net, l *engine.Layout) *accumulators {
 	return a
 }
 
-// refresh makes a position the root.
+// refresh makes p the root of the search, and computes its sums from all features.
 func (a *accumulators) refresh(p engine.Position) {
 	a.ply = 0
 	root := &a.plies[0]
@@ -78,13 +78,13 @@ func (a *accumulators) refresh(p engine.Position) {
 	}
 }
 
-// sumUp adds up the columns of a.features in a side's view.
+// sumUp sets dst to the sum of the weight columns of all features in a.features, as seen by one side.
 func (a *accumulators) sumUp(dst net.Accumulator, viewer engine.Side) {
 	a.added = a.layout.Append(a.added[:0], viewer, a.features)
 	a.net.Refresh(dst, a.added)
 }
 
-// push follows a move, given its changes, or a null move if c is nil.
+// push records that a move with changes c was made, or a null move if c is nil.
 func (a *accumulators) push(c *engine.Changes) {
 	above := &a.plies[a.ply]
 	a.ply++
@@ -108,11 +108,11 @@ func (a *accumulators) push(c *engine.Changes) {
 	}
 }
 
-// pop follows a move taken back.
+// pop undoes the last push, when the move is unmade.
 func (a *accumulators) pop() { a.ply-- }
 
-// evaluate is the evaluation in centipawns for the side to move. The position must be the one
-// after all pushes.
+// evaluate returns the net's evaluation of p in centipawns for the side to move. p must be the position after
+// the moves that were pushed.
 func (a *accumulators) evaluate(p engine.Position) int {
 	a.ensure(p, engine.White)
 	a.ensure(p, engine.Black)
@@ -123,10 +123,11 @@ func (a *accumulators) evaluate(p engine.Position) int {
 	return a.net.Output(at.sums[side], at.sums[side^1], a.layout.Bucket(int(at.mass)))
 }
 
-// mass is the mass of the position; after the deployment that is the number of pieces on the board.
+// mass returns the sum of the features' masses, by which the net's output weights are chosen. After the
+// deployment it is the number of pieces on the board.
 func (a *accumulators) mass() int { return int(a.plies[a.ply].mass) }
 
-// ensure brings the sums of a side's view up to date.
+// ensure brings the sums of one side's view up to date for the current ply.
 func (a *accumulators) ensure(p engine.Position, viewer engine.Side) {
 	from := a.ply
 	for !a.plies[from].ready[viewer] {
@@ -142,8 +143,8 @@ func (a *accumulators) ensure(p engine.Position, viewer engine.Side) {
 	}
 }
 
-// renew sums up a view from scratch. It then also computes the sums of the ply turned, at which the
-// view last changed, so that other lines from there can start from them.
+// renew computes the sums of one side's view from all features of p. It then goes back to the ply turned, at
+// which the view last changed, and computes its sums too, so that other lines from there can be updated.
 func (a *accumulators) renew(p engine.Position, viewer engine.Side, turned int) {
 	at := &a.plies[a.ply]
 	a.features = p.Features(a.features[:0])
@@ -155,8 +156,8 @@ func (a *accumulators) renew(p engine.Position, viewer engine.Side, turned int) 
 	}
 }
 
-// update computes the sums of a ply from those of a neighbouring ply, by adding the features in
-// more and subtracting those in less.
+// update sets the sums of one side's view at a ply to those of a neighbouring ply plus the features in more,
+// minus the features in less.
 func (a *accumulators) update(at, from *accumulated, more, less []engine.Feature, viewer engine.Side) {
 	view := at.views[viewer]
 	a.added = a.columns(a.added[:0], view, more)
@@ -165,7 +166,7 @@ func (a *accumulators) update(at, from *accumulated, more, less []engine.Feature
 	at.ready[viewer] = true
 }
 
-// columns appends the columns of features in a view.
+// columns appends to dst the net's column numbers of these features in a side's view.
 func (a *accumulators) columns(dst []uint16, v engine.View, features []engine.Feature) []uint16 {
 	for _, f := range features {
 		if c := a.layout.Column(v, f); c != engine.NoColumn {
@@ -175,8 +176,8 @@ func (a *accumulators) columns(dst []uint16, v engine.View, features []engine.Fe
 	return dst
 }
 
-// compare panics if the sums or the mass do not fit the position, since all later evaluations would
-// be wrong.
+// compare checks the sums and the mass against a computation from all features of p, and panics if they
+// differ.
 func (a *accumulators) compare(p engine.Position) {
 	at := &a.plies[a.ply]
 	a.features = p.Features(a.features[:0])

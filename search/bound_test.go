@@ -9,8 +9,8 @@ import (
 	"panthera/search"
 )
 
-// TestBrokenOffSearchesTellBounds stops a search that knows only a bound for its best move: it
-// reports the bound, but its result is the last exact score.
+// TestBrokenOffSearchesTellBounds stops searches at a node limit. If only a bound is then known for the best
+// move, the last report must have this bound, while the result must have the last exact score.
 func TestBrokenOffSearchesTellBounds(t *testing.T) {
 	bounds := 0
 	for _, id := range []string{"chess", "turnqi", "tigerchess"} {

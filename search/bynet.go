@@ -5,20 +5,22 @@ import (
 	"panthera/search/net"
 )
 
-// ByNet is a net's evaluation of a position, with its parts.
+// ByNet is the evaluation of a position by a net, split into parts.
 type ByNet struct {
 	Net *net.Net
-	// Static is the static evaluation in centipawns for the side to move, with the game's own
-	// evaluation blended in; Value is the net's evaluation alone.
+	// Static is the static evaluation in centipawns for the side to move, in which the position's own
+	// evaluation is mixed in (see Blender). Value is the net's evaluation alone.
 	Static, Value int
-	// Bucket is the set of output weights used.
+	// Bucket is the number of the set of output weights that the net used, which roughly depends on the
+	// number of pieces.
 	Bucket int
-	// Pieces says, for each piece by its square, by how many centipawns the net's evaluation falls
-	// for the owner if the piece is removed. Royals are left out.
+	// Pieces has, for the square of each piece other than a royal, how many centipawns of the net's
+	// evaluation its owner loses if the piece is removed.
 	Pieces map[engine.Square]int
 }
 
-// EvaluateByNet evaluates a position by the net in use; false if there is none.
+// EvaluateByNet evaluates a position by the net that the searcher uses for its game. It returns false if
+// there is none.
 func (s *Searcher) EvaluateByNet(p engine.Position) (ByNet, bool) {
 	n := s.options.NetOf(p.Game())
 	if n == nil {
@@ -43,7 +45,8 @@ func (s *Searcher) EvaluateByNet(p engine.Position) (ByNet, bool) {
 	return r, true
 }
 
-// netValue is the net's evaluation, for the side to move, of a position with these features.
+// netValue returns the net's evaluation, in centipawns for the side to move, of a position with these
+// features.
 func netValue(n *net.Net, l *engine.Layout, side engine.Side, features []engine.Feature, bucket int) int {
 	return n.Value(l.Append(nil, side, features), l.Append(nil, side.Other(), features), bucket)
 }

@@ -11,19 +11,20 @@ import (
 	"panthera/engine"
 )
 
-// Curve turns scores into the chances of a game by two logistic curves, one for a win and one
-// for a loss. HalfWon is the score, in centipawns, at which a game is won half of the time;
-// Spread is how many centipawns more multiply the odds of a win by e.
+// Curve converts a score to the probabilities of a win, a draw and a loss, by logistic functions. HalfWon is
+// the score in centipawns at which half of the games are won. Each further Spread centipawns multiply the
+// odds of a win by e.
 type Curve struct{ HalfWon, Spread float64 }
 
-// Chances are the probabilities of a win, a draw and a loss, from 0 to 1.
+// Chances returns the probabilities of a win, a draw and a loss at a score in centipawns, each from 0 to 1.
 func (c Curve) Chances(score float64) (win, draw, loss float64) {
 	logistic := func(x float64) float64 { return 1 / (1 + math.Exp(-x/c.Spread)) }
 	win, loss = logistic(score-c.HalfWon), logistic(-score-c.HalfWon)
 	return win, 1 - win - loss, loss
 }
 
-// chances.tsv is written by arena chances. Each line is a curve: FittedName, HalfWon, Spread.
+// chances.tsv is written by the command "arena chances". Each line has the FittedName of a game and its
+// curve: HalfWon and Spread.
 //
 //go:embed chances.tsv
 var curvesText string
@@ -46,7 +47,7 @@ var curves = sync.OnceValue(func() map[string]Curve {
 	return known
 })
 
-// curveOf is the curve of a game; a rough default if it has none.
+// curveOf returns the curve of a game, or a rough default if chances.tsv has none.
 func curveOf(g *engine.Game) Curve {
 	if c, ok := curves()[FittedName(g)]; ok {
 		return c
@@ -54,8 +55,9 @@ func curveOf(g *engine.Game) Curve {
 	return Curve{HalfWon: 160, Spread: 80}
 }
 
-// WinDrawLoss returns the chances of the side to move at a score, in thousandths, as fitted to
-// games of the engine against itself. A forced win is certain.
+// WinDrawLoss returns the probabilities of a win, a draw and a loss for the side to move at this score, in
+// thousandths. They come from games of the engine against itself. A score that means a forced win is a
+// certain win.
 func WinDrawLoss(g *engine.Game, score int) (win, draw, loss int) {
 	if _, counted := CountIn(score); counted || max(score, -score) >= Decisive {
 		if score > 0 {
@@ -68,7 +70,7 @@ func WinDrawLoss(g *engine.Game, score int) (win, draw, loss int) {
 	return win, 1000 - win - loss, loss
 }
 
-// Chances is the expected result of the side to move at a score: from 0 for a loss to 1 for a win.
+// Chances returns the expected result for the side to move at this score, from 0 for a loss to 1 for a win.
 func Chances(g *engine.Game, score int) float64 {
 	win, draw, _ := WinDrawLoss(g, score)
 	return (float64(win) + float64(draw)/2) / 1000

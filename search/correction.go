@@ -1,8 +1,8 @@
 package search
 
-// corrections learn the error of the static evaluation in positions with a common trait: pawns,
-// the other pieces of a side, material, the last two moves (correction history, first in Caissa
-// by M. Witanowski, 2023).
+// corrections holds the average error of the static evaluation in positions that share a trait: the pawns,
+// the other pieces of one side, the material, or the last two moves (correction history, first in Caissa by
+// M. Witanowski, 2023).
 type corrections struct {
 	pawns, material, moves [correctionSize][2]int16 // by side to move
 	others                 [2][correctionSize][2]int16
@@ -10,13 +10,14 @@ type corrections struct {
 
 const (
 	correctionSize = 1 << 14 // a power of two
-	// correctionLimit bounds every entry, in correctionUnit of a centipawn.
+	// correctionLimit is the largest absolute value of an entry.
 	correctionLimit = 1024
-	// correctionUnit is the amount of the weighted sum of entries that makes one centipawn.
+	// correctionUnit is the weighted sum of entries that corrects the evaluation by one centipawn.
 	correctionUnit = 64
 )
 
-// corrected returns a static evaluation, corrected by errors seen in similar positions.
+// corrected returns the static evaluation raw, corrected by the errors seen in positions with the same
+// traits.
 func (w *worker) corrected(raw int) int {
 	if !w.steps.has(stepCorrection) {
 		return raw
@@ -32,10 +33,10 @@ func (w *worker) corrected(raw int) int {
 
 var correctionWeights = [...]int{2, 1, 2, 2, 2}
 
-// correctionEntries are the entries for a position, in the order of correctionWeights.
+// correctionEntries points to the entries for a position, in the order of correctionWeights.
 type correctionEntries [5]*int16
 
-// correctionsHere finds the entries for the position.
+// correctionsHere sets into to the correction entries for the current position.
 func (w *worker) correctionsHere(into *correctionEntries) {
 	const mask = correctionSize - 1
 	c, f := w.corrections, w.frame(0)
@@ -48,7 +49,8 @@ func (w *worker) correctionsHere(into *correctionEntries) {
 	into[4] = &c.moves[last&mask][us]
 }
 
-// correct learns from a node whose score differed from its static evaluation.
+// correct updates the entries for a position whose searched score differed from its static evaluation by
+// difference.
 func (w *worker) correct(difference, depth int) {
 	const most = correctionLimit / 4
 	by := max(-most, min(most, difference*depth/8))
@@ -59,8 +61,8 @@ func (w *worker) correct(difference, depth int) {
 	}
 }
 
-// prefetchCorrections prefetches the entries of the position together with the table's bucket:
-// an evaluation will need both.
+// prefetchCorrections prefetches the correction entries of the position into the processor's cache, since its
+// evaluation will need them.
 func (w *worker) prefetchCorrections() {
 	if !prefetches {
 		return

@@ -32,8 +32,9 @@ func TestCorrectionIsLearnedWithinBounds(t *testing.T) {
 	require.Less(t, w.corrected(100), 100+most, "the other side has not learned as much")
 }
 
-// TestImprovingComparesOneSide: in a deployment, and after a piece that moves twice, the other side
-// was to move two plies ago. Its static evaluation does not tell whether this side has improved.
+// TestImprovingComparesOneSide checks that a node is improving if its static evaluation is higher than at the
+// last node with the same side to move, even if the other side was to move two plies ago (in a deployment, or
+// after a piece that moves twice).
 func TestImprovingComparesOneSide(t *testing.T) {
 	w := newbie(setUp(t, "chess", "4k3/p7/8/8/8/8/P7/R3K3 w - - 0 1"))
 	w.frame(2).us, w.frame(2).static = engine.Black, -1000
@@ -46,8 +47,8 @@ func TestImprovingComparesOneSide(t *testing.T) {
 	require.True(t, n.improving)
 }
 
-// TestHindsightNeedsTheOtherSide: two static evaluations of the same side do not tell what a move
-// has changed.
+// TestHindsightNeedsTheOtherSide checks that hindsight changes the depth of a node if the other side made the
+// last move, and does nothing if the same side moves again.
 func TestHindsightNeedsTheOtherSide(t *testing.T) {
 	w := newbie(setUp(t, "chess", "4k3/p7/8/8/8/8/P7/R3K3 w - - 0 1"))
 	last := w.frame(1)

@@ -13,7 +13,7 @@ import (
 	"panthera/search/endings"
 )
 
-// toDepth is the result of a search to a depth, and all its reports.
+// toDepth searches a position to a depth and returns the result and all reports.
 func toDepth(o search.Options, p engine.Position, depth int) (r search.Result, told []search.Info) {
 	s := search.New(o)
 	s.Prepare()
@@ -21,7 +21,7 @@ func toDepth(o search.Options, p engine.Position, depth int) (r search.Result, t
 	return r, told
 }
 
-// clocked is a position with another halfmove clock.
+// clocked returns the position p with its halfmove clock set to halfmove.
 func clocked(t *testing.T, p engine.Position, halfmove int) engine.Position {
 	t.Helper()
 	s := p.Setup()
@@ -31,8 +31,9 @@ func clocked(t *testing.T, p engine.Position, halfmove int) engine.Position {
 	return q
 }
 
-// TestTablesHeedTheFiftyMoves: a table's win counts if it comes before the fifty-move rule ends the
-// game; otherwise the search looks for another win.
+// TestTablesHeedTheFiftyMoves checks, in positions with a high halfmove clock, that a win from an endgame
+// table is reported only if it comes before the fifty-move rule ends the game, and that otherwise the search
+// looks for another way to win.
 func TestTablesHeedTheFiftyMoves(t *testing.T) {
 	library, _ := tabled(t, "chess", "KPvK")
 	for _, name := range []string{"KRvK", "KQvK"} {
@@ -80,8 +81,8 @@ func TestTablesHeedTheFiftyMoves(t *testing.T) {
 
 func is(want int) func(int) bool { return func(score int) bool { return score == want } }
 
-// TestDrawsByTableAreToldAsSuch: a table's draw is reported as certain, unless the fifty-move count
-// may change the result.
+// TestDrawsByTableAreToldAsSuch checks that Info.Drawn is true in positions that are drawn by a table, and
+// false in others, even if the fifty-move rule may make a draw.
 func TestDrawsByTableAreToldAsSuch(t *testing.T) {
 	library, _ := tabled(t, "chess", "KRvK")
 	for fen, want := range map[string]bool{
@@ -98,9 +99,9 @@ func TestDrawsByTableAreToldAsSuch(t *testing.T) {
 	}
 }
 
-// TestEveryGameHeedsTheFiftyMoves: in every game with tables, the longest win of an ending without
-// Pawns is reported if the halfmove clock leaves just enough time for it, and not with one halfmove
-// less; likewise the loss one move later.
+// TestEveryGameHeedsTheFiftyMoves sets up, in every game with tables, the longest win of an ending without
+// Pawns. The search must report a forced win if the halfmove clock leaves just enough moves for it, and none
+// if it leaves one less. The same is checked for the loss after the winner's first move.
 func TestEveryGameHeedsTheFiftyMoves(t *testing.T) {
 	for game, ending := range map[string]string{
 		"chess": "KRvK", "lancerchess": "KLvK", "wildeurasian": "KRvK", "turnqi": "KRvK", "tigerchess": "KRvK", "tigervariation": "KLvK",
@@ -131,8 +132,8 @@ func TestEveryGameHeedsTheFiftyMoves(t *testing.T) {
 	}
 }
 
-// TestTheLastMovesOfTheCount: near the end of the fifty moves the search finds the same result as
-// trying all lines.
+// TestTheLastMovesOfTheCount checks, in positions with a halfmove clock of 95 to 99, that the search finds
+// the same result as a full tree search.
 func TestTheLastMovesOfTheCount(t *testing.T) {
 	library, table := tabled(t, "chess", "KPvK")
 	random := rand.New(rand.NewPCG(3, 5))
@@ -158,7 +159,8 @@ func TestTheLastMovesOfTheCount(t *testing.T) {
 	require.Greater(t, results[0], 5)
 }
 
-// truth is 1 for a position that the side to move wins, -1 for one that it loses, else 0.
+// truth returns 1 if the side to move wins, -1 if it loses, else 0, by a full tree search that respects the
+// fifty-move rule.
 func truth(library *endings.Library, p engine.Position) int {
 	if o, over := engine.Result(p); over {
 		winner, won := o.Winner()
@@ -184,8 +186,9 @@ func truth(library *endings.Library, p engine.Position) int {
 
 func sign(n int) int { return max(-1, min(1, n)) }
 
-// TestForcedWinsInTheTableHeedTheFiftyMoves: a mate stored in the transposition table with a lower
-// halfmove clock is not reported if it now comes too late.
+// TestForcedWinsInTheTableHeedTheFiftyMoves searches a position first with a low and then with a high
+// halfmove clock. The mate that the first search has stored in the transposition table comes too late in the
+// second, which must not report it.
 func TestForcedWinsInTheTableHeedTheFiftyMoves(t *testing.T) {
 	o := search.DefaultOptions()
 	o.HashMB = 16

@@ -1,8 +1,8 @@
-// Package search finds moves: iterative deepening alpha-beta with a transposition table, move
-// ordering, selective depth, time management and a first evaluation. It knows package engine but no
-// single game: it asks the Position about all rules.
+// Package search finds the best move of a position, by iterative deepening alpha-beta search with a
+// transposition table, move ordering, pruning, reductions, extensions and time management, and by a static
+// evaluation. It works for every game: the rules are those of the engine.Position to be searched.
 //
-// A root position is not searched if all its moves are in available endgame tables
-// ([Options].Endings): the tables play a win or loss, and the search only chooses among moves that
-// draw. Package endings makes the tables; nodes below the root do not use them.
+// If all moves at the root are in available endgame tables ([Options].Endings), the tables decide how to play
+// a win or loss, and the search only chooses among moves that draw. Nodes below the root are looked up in the
+// tables only if the fifty-move rule may change the result. Package endings makes the tables.
 package search

@@ -2,8 +2,8 @@ package search
 
 import "panthera/engine"
 
-// reversible reports whether a move with these changes may be undone by another move: a piece has
-// gone to an empty square, and nothing else has changed.
+// reversible reports whether the move with these changes could be undone by a later move: a piece has gone to
+// an empty square, and nothing else has changed.
 func reversible(c *engine.Changes) bool {
 	if len(c.Removed) != 1 || len(c.Added) != 1 {
 		return false
@@ -13,13 +13,13 @@ func reversible(c *engine.Changes) bool {
 	return was && is && before == after
 }
 
-// repetitionAhead returns a move that repeats a position of the line, and its score; NoMove if it
-// finds none. The score of the node is at least that score (upcoming repetition; M. van Kervinck,
-// "The Design and Implementation of the Rookie 2.0 Chess Playing Program", 2002, finds such moves
-// by a table of differences of keys). This method only tries to move the side's last moved piece
-// back to a square that it has left, if the keys say that the other side's moves cancel out. It
-// needs no table and finds nearly all repetitions. It serves every game, since the position decides
-// whether the move is legal and what its repetition brings, which need not be a draw.
+// repetitionAhead returns a legal move that repeats an earlier position of the line, and its score, which is
+// then a lower bound for the node (upcoming repetition). It returns NoMove if it finds none. Only the side's
+// last moved piece is tried, back to a square that it has left, and only if the hash keys say that the other
+// side's moves since then cancel out. This needs no table of key differences, unlike the original method (M.
+// van Kervinck, "The Design and Implementation of the Rookie 2.0 Chess Playing Program", 2002), and finds
+// nearly all repetitions. It works for every game, since the position tells whether the move is legal and how
+// the repetition scores, which need not be a draw.
 func (w *worker) repetitionAhead() (m engine.Move, score int) {
 	f := w.frame(0)
 	if f.calm < 3 || !w.steps.has(stepUpcomingRepetition) {

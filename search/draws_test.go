@@ -11,8 +11,8 @@ import (
 	"panthera/engine"
 )
 
-// TestRepetitionsAheadAreThere checks, in random play of every game in which pieces like to go
-// back, that a repetition seen ahead is a legal move with the promised result.
+// TestRepetitionsAheadAreThere plays random moves, often moves back, in every game. Whenever repetitionAhead
+// returns a move, there must be a legal move that repeats a position with the same score.
 func TestRepetitionsAheadAreThere(t *testing.T) {
 	for _, g := range registered.Games() {
 		t.Run(g.ID, func(t *testing.T) {
@@ -43,7 +43,7 @@ func TestRepetitionsAheadAreThere(t *testing.T) {
 	}
 }
 
-// repetitions are the scores of all moves that repeat a position of the line.
+// repetitions returns the scores of all moves that repeat a position of the line.
 func repetitions(w *worker, moves []engine.Move) (scores []int) {
 	us := w.pos.Side()
 	for _, m := range moves {
@@ -56,8 +56,8 @@ func repetitions(w *worker, moves []engine.Move) (scores []int) {
 	return scores
 }
 
-// randomPosition is a position of a game after plies random moves, or more until all
-// pieces are posted.
+// randomPosition returns a position after plies random moves, or more if pieces must still be posted (placed
+// on the board before the first move).
 func randomPosition(t *testing.T, g *engine.Game, random *rand.Rand, plies int) engine.Position {
 	t.Helper()
 	for {
@@ -77,8 +77,8 @@ func randomPosition(t *testing.T, g *engine.Game, random *rand.Rand, plies int) 
 	}
 }
 
-// TestARepetitionAheadIsWhatItBrings: a move that repeats a position need not draw. In Turn Qi the
-// side that gives perpetual check loses.
+// TestARepetitionAheadIsWhatItBrings checks the move and the score of repetitionAhead. A repetition need not
+// be a draw: in Turn Qi the side that gives perpetual check loses.
 func TestARepetitionAheadIsWhatItBrings(t *testing.T) {
 	for name, c := range map[string]struct {
 		id, fen, moves, ahead string
@@ -109,9 +109,9 @@ func TestARepetitionAheadIsWhatItBrings(t *testing.T) {
 	}
 }
 
-// TestALineBackToTheRootIsNoDraw: a line that returns to the root has the value of the root, even
-// if its first move is bad, since its side may then choose another move. The position before the
-// root may not count as a third occurrence.
+// TestALineBackToTheRootIsNoDraw searches a bad root move after which the side can return to the root
+// position. The line must get the value of the root rather than a draw, since the side may then choose
+// another move; but it is a draw if the root position has already occurred before in the game.
 func TestALineBackToTheRootIsNoDraw(t *testing.T) {
 	const fen = "5r1k/6n1/B1b4N/8/8/8/P4P2/1K5R w - - 0 1"
 	for name, c := range map[string]struct {
@@ -150,8 +150,9 @@ func TestALineBackToTheRootIsNoDraw(t *testing.T) {
 	}
 }
 
-// TestASearchOfSomeMovesDoesNotJudgeTheRoot: a search of only some root moves must not store its
-// value for the root position, since lines that return to the root would then find it in the table.
+// TestASearchOfSomeMovesDoesNotJudgeTheRoot checks that a search restricted to some root moves (searchmoves)
+// stores nothing for the root position in the transposition table, since lines that return to the root would
+// use that value.
 func TestASearchOfSomeMovesDoesNotJudgeTheRoot(t *testing.T) {
 	p := setUp(t, "chess", "5r1k/6n1/B1b4N/8/8/8/P4P2/1K5R w - - 0 1")
 	for name, only := range map[string][]engine.Move{"all moves": nil, "one move": {engine.Moves(p)[0]}} {
@@ -167,7 +168,7 @@ func TestASearchOfSomeMovesDoesNotJudgeTheRoot(t *testing.T) {
 	}
 }
 
-// play plays moves from a list.
+// play plays the moves of a list, separated by spaces, on p.
 func play(t *testing.T, p engine.Position, moves string) {
 	t.Helper()
 	for _, text := range strings.Fields(moves) {

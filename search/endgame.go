@@ -9,8 +9,8 @@ import (
 	"panthera/search/endings"
 )
 
-// choices are the root moves with their values, the best first, if the available tables know
-// all of them.
+// choices returns the root moves with their values from endgame tables, the best first. It returns false if a
+// table is missing.
 func (s *Searcher) choices(p engine.Position, root []rootMove) ([]endings.Choice, bool) {
 	if s.options.Endings == nil {
 		return nil, false
@@ -23,11 +23,11 @@ func (s *Searcher) choices(p engine.Position, root []rootMove) ([]endings.Choice
 	return choices, ok
 }
 
-// unhurried is the least time for a move with which a search waits for table files.
+// unhurried is the least time for a move with which the search waits for table files to be read.
 const unhurried = 2 * time.Second
 
-// lookUp looks up the values of all moves in the tables. A search in a hurry does not wait for
-// files, which would cost its time.
+// lookUp returns the values of all legal moves from endgame tables, and false if a table is missing. A search
+// with little time uses only tables in memory, since reading a file could take too long.
 func (s *Searcher) lookUp(p engine.Position) ([]endings.Choice, bool) {
 	if s.clock.hard > 0 && s.clock.hard < unhurried {
 		return s.options.Endings.ChoicesInMemory(p)
@@ -35,10 +35,11 @@ func (s *Searcher) lookUp(p engine.Position) ([]endings.Choice, bool) {
 	return s.options.Endings.Choices(p)
 }
 
-// play finds the best move of a position whose choices are known. A win or loss is played by the
-// tables alone; among moves that draw, the search may find the one that is hardest to answer. If
-// the fifty-move rule ends the game before the win or loss, the search decides, and looks up its
-// nodes in the tables. A search for a single line skips moves that the tables value less.
+// play finds the best move of a position whose moves all have values from endgame tables. If the position is
+// won or lost, the tables alone decide. If it is drawn, the search chooses among the drawing moves, so as to
+// set the opponent problems. If a win or loss comes too late for the fifty-move rule, the search decides, and
+// looks up each node in the tables. Unless several lines are wanted, moves with a worse result than the best
+// are not searched.
 func (s *Searcher) play(p engine.Position, limits Limits, root []rootMove, choices []endings.Choice, report func(Info)) Result {
 	first, told := choices[0], choices[:min(len(choices), s.options.MultiPV)]
 	late := slices.ContainsFunc(told, func(c endings.Choice) bool { return c.Late })
@@ -65,7 +66,7 @@ func (s *Searcher) play(p engine.Position, limits Limits, root []rootMove, choic
 	return r
 }
 
-// tell reports the best choices and returns the first as the result.
+// tell reports the best choices with their lines, and returns the first as the result of the search.
 func (s *Searcher) tell(p engine.Position, choices []endings.Choice, report func(Info)) (r Result) {
 	for i, c := range choices[:min(len(choices), s.options.MultiPV)] {
 		line, score := s.tableLine(p, c.Move), tableScore(p.Game(), c.Value)
@@ -80,8 +81,8 @@ func (s *Searcher) tell(p engine.Position, choices []endings.Choice, report func
 	return r
 }
 
-// likeFirst reports whether the tables give a move the same result as the first choice: both draw,
-// or both win or lose too late.
+// likeFirst reports whether move m has the same result as the first choice according to the tables, such as
+// both drawing, or both winning too late for the fifty-move rule.
 func likeFirst(choices []endings.Choice, m engine.Move) bool {
 	first := choices[0]
 	return slices.ContainsFunc(choices, func(c endings.Choice) bool {
@@ -89,8 +90,8 @@ func likeFirst(choices []endings.Choice, m engine.Move) bool {
 	})
 }
 
-// counted is the score of a node by tables, when the halfmove clock decides about wins and losses.
-// It is false if the tables do not know the node, or its win or loss comes too late.
+// counted returns the score of the current node from endgame tables, in a search in which the fifty-move rule
+// may decide the game. It returns false if a table is missing or the win or loss comes too late.
 func (w *worker) counted() (score int, known bool) {
 	v, known := w.countdown.Probe(w.pos)
 	if !known || !v.InTime(w.pos.Setup().Halfmove) || w.ply+v.Plies > MaxPly {
@@ -99,18 +100,19 @@ func (w *worker) counted() (score int, known bool) {
 	return OutcomeScore(v.Outcome(w.pos), w.frame(0).us, w.thinker, w.full, w.ply+v.Plies), true
 }
 
-// clockKey distinguishes positions by their halfmove clock, in searches in which the clock matters.
+// clockKey returns a hash key for a halfmove clock, for searches in which the fifty-move rule may decide the
+// game.
 func clockKey(halfmove int) uint64 {
 	const spread = 0x9e3779b97f4a7c15 // any odd number
 	return uint64(halfmove+1) * spread
 }
 
-// avoidRepetition moves winning moves that repeat a position behind the others.
+// avoidRepetition moves winning moves that end the game by repetition behind the other choices.
 func avoidRepetition(p engine.Position, choices []endings.Choice) {
 	slices.SortStableFunc(choices, func(a, b endings.Choice) int { return repeats(p, a) - repeats(p, b) })
 }
 
-// repeats is 1 if a winning move ends the game by repetition, else 0.
+// repeats returns 1 if a choice that should win ends the game by repetition, else 0.
 func repeats(p engine.Position, c endings.Choice) int {
 	if c.Value.Points <= 0 {
 		return 0
@@ -123,7 +125,7 @@ func repeats(p engine.Position, c endings.Choice) int {
 	return 0
 }
 
-// tableScore is the score of a value.
+// tableScore returns the score of a position whose value in an endgame table is v.
 func tableScore(g *engine.Game, v endings.Value) int {
 	if v.Points == 0 {
 		return drawScore(engine.Draw(engine.NoReason, g.DrawPoints), g.WinPoints)
@@ -135,10 +137,11 @@ func tableScore(g *engine.Game, v endings.Value) int {
 	return score
 }
 
-// longestLine limits the length of a line from tables: it is more than any win takes.
+// longestLine limits the length of a line from endgame tables. No win takes so many plies.
 const longestLine = 2 * engine.MostHalfmoves
 
-// tableLine is a move followed by the best moves of both sides.
+// tableLine returns the line that begins with move m and continues with the best moves of both sides by the
+// tables.
 func (s *Searcher) tableLine(p engine.Position, m engine.Move) []engine.Move {
 	p = p.Clone()
 	line := []engine.Move{m}

@@ -12,10 +12,10 @@ import (
 	"panthera/variants"
 )
 
-// all is every game.
+// all has all games.
 var all = variants.All()
 
-// tabled is a library that has the table of an ending, and that table.
+// tabled makes the table of an ending, and returns it and a library that holds it.
 func tabled(t *testing.T, game, name string) (*endings.Library, *endings.Table) {
 	t.Helper()
 	library := endings.Open("", nil)
@@ -26,14 +26,14 @@ func tabled(t *testing.T, game, name string) (*endings.Library, *endings.Table) 
 	return library, table
 }
 
-// searcher searches with tables, or without if library is nil.
+// searcher returns a searcher that uses the tables of library, or no tables if library is nil.
 func searcher(library *endings.Library) *search.Searcher {
 	o := search.DefaultOptions()
 	o.HashMB, o.Endings = 1, library
 	return search.New(o)
 }
 
-// think is the result of a search with a few nodes, and its last report.
+// think searches a position with 300 nodes, and returns the result and the last report.
 func think(s *search.Searcher, p engine.Position) (search.Result, search.Info) {
 	var last search.Info
 	s.Prepare()

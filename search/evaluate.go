@@ -5,8 +5,8 @@ import (
 	"panthera/search/net"
 )
 
-// value is a middlegame and an endgame value in centipawns, with what it adds to the phase of the
-// game.
+// value is a value in centipawns for the middlegame and for the endgame, and the amount by which it moves the
+// phase of the game towards the middlegame.
 type value struct{ middlegame, endgame, phase int32 }
 
 func (v *value) add(w *value) {
@@ -21,31 +21,34 @@ func (v *value) subtract(w *value) {
 	v.phase -= w.phase
 }
 
-// evaluator evaluates positions of one game by a net, if there is one. Otherwise the evaluation is
-// hand-made: mobility, the game's own terms, and the sums of material and placement, which each
-// move's feature changes update. All its weights follow from the game's description (weights.go).
+// evaluator evaluates the positions of one game, by a net if there is one. Otherwise it uses a hand-made
+// evaluation: material and piece placement, which are updated move by move, mobility, and the game's own
+// terms. Its weights are computed from the description of the game (weights.go).
 type evaluator struct {
-	// learned evaluates by a net; nil if the evaluation is hand-made. With a net, the fields of
-	// the hand-made evaluation are unused.
+	// learned evaluates positions by a net. If it is nil the evaluation is hand-made; otherwise the fields
+	// for a hand-made evaluation are unused.
 	learned *accumulators
-	// few evaluates endings with three or four pieces; nil in games in which it cannot.
+	// few corrects the net's evaluation of endings with three or four pieces; nil in games in which it cannot
+	// (see newFew).
 	few     *few
 	weights *weights
-	// sums[ply] is the sum of the values of all features, White's view, ply plies below the root.
+	// sums[ply] is the sum of the values of all features in the position ply plies below the root, from
+	// White's point of view.
 	sums     []value
 	mobility engine.Mobility
-	// terms adds the game's own terms; nil if there are none.
+	// terms evaluates the game's own terms; nil if the game has none.
 	terms TermEvaluator
-	// blender is the position's own evaluation; nil if it has none.
+	// blender gives the position's own evaluation, to be mixed in; nil if the position has none.
 	blender Blender
-	// known are evaluations made lately.
+	// known is a cache of recent results of sum, by the keys of positions.
 	known *[knownSize]uint64
 }
 
-// knownSize is a power of two, and small, since a lookup must be faster than evaluating.
+// knownSize is the number of entries in the cache of evaluations, a power of two. The cache must be small,
+// since a lookup must take less time than evaluating.
 const knownSize = 1 << 14
 
-// newEvaluator returns the evaluator of a game by a net, or a hand-made one if n is nil.
+// newEvaluator returns an evaluator for a game: by net n, or a hand-made one if n is nil.
 func newEvaluator(g *engine.Game, n *net.Net) evaluator {
 	if n != nil {
 		return evaluator{learned: newAccumulators(n, g.Layout()), few: newFew(g)}
@@ -53,7 +56,7 @@ func newEvaluator(g *engine.Game, n *net.Net) evaluator {
 	return evaluator{weights: newWeights(g), sums: make([]value, 1, MaxPly+8), known: new([knownSize]uint64)}
 }
 
-// refresh makes a position the root.
+// refresh makes p the root of the search, and prepares its evaluation from all features.
 func (e *evaluator) refresh(p engine.Position) {
 	e.blender, _ = engine.Ability[Blender](p)
 	if e.learned != nil {
@@ -68,7 +71,7 @@ func (e *evaluator) refresh(p engine.Position) {
 	e.terms, _ = engine.Ability[TermEvaluator](p)
 }
 
-// push follows a move that was made.
+// push updates the evaluation after a move with changes c.
 func (e *evaluator) push(c *engine.Changes) {
 	if e.learned != nil {
 		e.learned.push(c)
@@ -84,7 +87,7 @@ func (e *evaluator) push(c *engine.Changes) {
 	e.sums = append(e.sums, sum)
 }
 
-// pushNull follows a move that was passed.
+// pushNull updates the evaluation after a null move.
 func (e *evaluator) pushNull() {
 	if e.learned != nil {
 		e.learned.push(nil)
@@ -93,7 +96,7 @@ func (e *evaluator) pushNull() {
 	e.sums = append(e.sums, e.sums[len(e.sums)-1])
 }
 
-// pop follows Undo of a move or of a null move.
+// pop undoes the last push or pushNull, when the move is unmade.
 func (e *evaluator) pop() {
 	if e.learned != nil {
 		e.learned.pop()
@@ -102,13 +105,13 @@ func (e *evaluator) pop() {
 	e.sums = e.sums[:len(e.sums)-1]
 }
 
-// tempo is the bonus for the side to move in a hand-made evaluation; nets learn it.
+// tempo is the bonus for the side to move in the hand-made evaluation. Nets have learned it.
 const tempo = 12
 
-// largest bounds static evaluations, so that none looks decisive.
+// largest is the largest absolute value of a static evaluation. It is less than the score of any forced win.
 const largest = Decisive - 1000
 
-// evaluate is the static evaluation for the side to move.
+// evaluate returns the static evaluation of a position for the side to move, in centipawns.
 func (e *evaluator) evaluate(p engine.Position, mobile MobilityCounter) int {
 	score, more := 0, 0
 	if e.learned != nil {
@@ -126,7 +129,7 @@ func (e *evaluator) evaluate(p engine.Position, mobile MobilityCounter) int {
 	return max(-largest, min(largest, ofWhite(score, p.Side())+more))
 }
 
-// ofWhite converts a score between a side's view and White's.
+// ofWhite converts a score from side s's point of view to White's, or back.
 func ofWhite(score int, s engine.Side) int {
 	if s == engine.Black {
 		return -score
@@ -134,8 +137,8 @@ func ofWhite(score int, s engine.Side) int {
 	return score
 }
 
-// recall is the result of sum, from a cache if possible. It does not depend on the side to move, so
-// after a null move it is known.
+// recall returns the result of sum, from a cache if possible. The cache ignores the side to move, as sum
+// does, so that it also has the value after a null move.
 func (e *evaluator) recall(p engine.Position, mobile MobilityCounter) int {
 	key := p.Key() ^ uint64(p.Side())*engine.SideKey
 	const mask = 1<<16 - 1 // of the score, beside the upper bits of the key
@@ -148,7 +151,8 @@ func (e *evaluator) recall(p engine.Position, mobile MobilityCounter) int {
 	return score
 }
 
-// sum is material, placement, mobility and the game's own terms, White's view.
+// sum returns the hand-made evaluation from White's point of view: material, placement, mobility and the
+// game's own terms.
 func (e *evaluator) sum(p engine.Position, mobile MobilityCounter) int {
 	sum := e.sums[len(e.sums)-1]
 	if mobile != nil {
@@ -164,7 +168,7 @@ func (e *evaluator) sum(p engine.Position, mobile MobilityCounter) int {
 	return e.weights.taper(sum)
 }
 
-// taper blends middlegame and endgame values by the material left.
+// taper mixes the middlegame and the endgame value according to the material on the board.
 func (w *weights) taper(v value) int {
 	phase := max(0, min(int(v.phase), w.fullPhase))
 	return (int(v.middlegame)*phase + int(v.endgame)*(w.fullPhase-phase)) / w.fullPhase

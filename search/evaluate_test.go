@@ -9,7 +9,8 @@ import (
 	"panthera/variants"
 )
 
-// forSomePositions calls f with an evaluator at the bench positions of a game.
+// forSomePositions calls f, for each game and some of its bench positions, with the position and an
+// evaluator.
 func forSomePositions(t *testing.T, f func(t *testing.T, p engine.Position, e *evaluator, mobile MobilityCounter)) {
 	for _, g := range variants.All().Games() {
 		t.Run(g.ID, func(t *testing.T) {
@@ -24,7 +25,8 @@ func forSomePositions(t *testing.T, f func(t *testing.T, p engine.Position, e *e
 	}
 }
 
-// Evaluations are recalled whoever is to move.
+// TestSumIsTheSameForEitherSide checks that the hand-made evaluation, without the tempo bonus, does not
+// depend on the side to move.
 func TestSumIsTheSameForEitherSide(t *testing.T) {
 	forSomePositions(t, func(t *testing.T, p engine.Position, e *evaluator, mobile MobilityCounter) {
 		if !p.MayPass() {

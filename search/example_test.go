@@ -8,7 +8,7 @@ import (
 	"panthera/variants"
 )
 
-// Find the best move of a position, of any game.
+// This finds the best move of a position. It works alike for every game.
 func ExampleSearcher() {
 	p := engine.NewPosition(variants.All().Game("wildeurasian"))
 	if err := p.SetFEN("5k4/R9/1R8/10/10/10/10/10/10/4K5[] w - - 0 1"); err != nil {

@@ -5,29 +5,29 @@ import (
 	"panthera/search/endings"
 )
 
-// few evaluates endings with three or four pieces, of which nets learn next to nothing, since games
-// for training end before. With three pieces the evaluation depends on whether the piece can win at
-// all, by shares of wins counted from tables, and on how far the bare royal has been driven. With
-// four pieces the net says who is better, and the shares how often that wins.
+// few corrects the evaluation of endings with three or four pieces. Nets know little about these endings,
+// since training games end before they arise. With three pieces, the evaluation depends on how often this
+// ending is won (by endgame tables) and on how far the bare royal has been driven to the edge. With four
+// pieces, the net's evaluation is multiplied by the share of such positions that are won.
 type few struct {
 	shares endings.Shares
-	// most is the largest number of pieces in positions that few judges.
+	// most is the largest number of pieces on the board for which judge is called.
 	most  int
 	royal engine.Kind
-	// flight is the value, in centipawns, of having driven a side's royal from the middle of its
-	// area to a square.
+	// flight[side][s] is the value, in centipawns, of having driven that side's royal to square s. It is 0 in
+	// the middle of the squares where the royal may stand.
 	flight [2][engine.MaxSquares]int
 }
 
 const (
-	// In centipawns: edgeOfFlight is a bonus for each step between the bare royal and the middle,
-	// files and ranks added; pursuit is a penalty for each step between the royals. They come from
-	// TigerChess's hand-made evaluation (variants/tigerchess) and are not tuned.
+	// In centipawns: edgeOfFlight is a bonus for each step of the bare royal from the middle of the board,
+	// counting files and ranks; pursuit is a penalty for each step between the two royals. The values are
+	// taken from TigerChess's hand-made evaluation (variants/tigerchess) and have not been tuned.
 	edgeOfFlight = 20
 	pursuit      = 10
 )
 
-// newFew returns nil for a game without exactly one royal a side, of the same kind.
+// newFew returns nil if a side does not have exactly one royal or the royals are of different kinds.
 func newFew(g *engine.Game) *few {
 	f := &few{shares: endings.SharesOf(g), royal: g.Royal()}
 	if f.royal == engine.NoKind {
@@ -42,7 +42,8 @@ func newFew(g *engine.Game) *few {
 	return f
 }
 
-// measure fills in the flight of a side's royal. A ring has a middle file, but no middle rank.
+// measure fills in f.flight for one side's royal. On a ring-shaped board there is no middle rank, so only
+// files count.
 func (f *few) measure(geo *engine.Geometry, royal *engine.PieceType, side engine.Side) {
 	var squares []engine.Square
 	files, ranks := 0, 0
@@ -62,7 +63,8 @@ func (f *few) measure(geo *engine.Geometry, royal *engine.PieceType, side engine
 
 func distance(a, b int) int { return max(a-b, b-a) }
 
-// judge turns the net's evaluation of a position with few pieces into the final one, White's view.
+// judge returns the evaluation of a position with few pieces from White's point of view, given the net's
+// evaluation score.
 func (f *few) judge(p engine.Position, pieces, score int) int {
 	if pieces <= f.shares.Pieces {
 		return f.chase(p, score)
@@ -74,7 +76,8 @@ func (f *few) judge(p engine.Position, pieces, score int) int {
 	return score * f.shares.OfFour(p, strong) / endings.Whole
 }
 
-// chase is the evaluation of an ending with three pieces.
+// chase returns the evaluation of an ending with three pieces from White's point of view, given the net's
+// evaluation score.
 func (f *few) chase(p engine.Position, score int) int {
 	var royals [2]engine.Square
 	strong := engine.White

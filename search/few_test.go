@@ -9,7 +9,7 @@ import (
 	"panthera/variants"
 )
 
-// static is the evaluation of a position by the net that its game carries.
+// static returns the static evaluation of a position by the embedded net of its game.
 func static(t *testing.T, id, fen string) int {
 	t.Helper()
 	p := engine.NewPosition(variants.All().Game(id))
@@ -20,8 +20,8 @@ func static(t *testing.T, id, fen string) int {
 	return r.Static
 }
 
-// TestWhatNeverWinsIsDrawn checks that a piece that never wins alone has almost no value, for
-// either side.
+// TestWhatNeverWinsIsDrawn checks that the evaluation is 0 in endings in which the only piece beside the
+// royals can never win.
 func TestWhatNeverWinsIsDrawn(t *testing.T) {
 	for id, fens := range map[string][]string{
 		"wildeurasian-gold": {"10/10/7k2/9C/10/10/10/10/10/3K6[] w - - 0 1", "10/10/7k2/9c/10/10/10/10/10/3K6[] w - - 0 1"},
@@ -34,8 +34,8 @@ func TestWhatNeverWinsIsDrawn(t *testing.T) {
 	}
 }
 
-// TestDeadEndingsOfFour checks that four-piece endings which the stronger side cannot win have
-// nearly the score 0, for either side, and that other endings keep their scores.
+// TestDeadEndingsOfFour checks that the evaluation is near 0 in endings with four pieces that the stronger
+// side cannot win, and that it is still high in some endings that are won.
 func TestDeadEndingsOfFour(t *testing.T) {
 	for _, c := range []struct{ name, id, fen string }{
 		{"two Knights", "chess", "8/8/8/3k4/8/8/8/K5NN w - - 0 1"},
@@ -71,8 +71,8 @@ func TestDeadEndingsOfFour(t *testing.T) {
 	require.Greater(t, static(t, "tigerchess", "3k4/8/8/8/8/8/8/K1T4A[] w - - 0 20"), 300, "TigerKnight and Archer")
 }
 
-// TestMatesOfDeadEndings checks that the search plays a mate that is on the board in an ending in
-// which mate cannot be forced.
+// TestMatesOfDeadEndings checks that the search finds a mate in one in an ending in which mate cannot be
+// forced.
 func TestMatesOfDeadEndings(t *testing.T) {
 	for fen, want := range map[string]string{
 		"7k/8/5NK1/4N3/8/8/8/8 w - - 0 1": "e5f7",
@@ -85,8 +85,8 @@ func TestMatesOfDeadEndings(t *testing.T) {
 	}
 }
 
-// TestBareRoyalsAreDriven checks that the score rises, for either side, the nearer a bare royal is
-// to the edge and the other royal is to it.
+// TestBareRoyalsAreDriven checks that the evaluation is better for the stronger side if the bare royal is
+// near the edge, and still better if the stronger side's royal is near the bare one.
 func TestBareRoyalsAreDriven(t *testing.T) {
 	f := newFew(variants.All().Game("tigervariation"))
 	judge := func(fen string) int {

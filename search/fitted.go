@@ -2,9 +2,9 @@ package search
 
 import "panthera/engine"
 
-// FittedName is the name of a game in tables of numbers fitted to games. A family of games has one
-// name; a game that is built on another one with another end has a name of its own. Empty for games
-// without a layout.
+// FittedName returns the name under which numbers fitted to games are stored for game g, such as tuned
+// parameters. It is the name of the game's family or, if the game is built on another one but ends in another
+// way (such as Stake-out chess), the game's own ID. It is empty if the game has no layout of features.
 func FittedName(g *engine.Game) string {
 	switch {
 	case g.Layout == nil:

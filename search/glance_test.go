@@ -10,9 +10,9 @@ import (
 	"panthera/search"
 )
 
-// TestTheFirstMoveIsSane: a search of one node, or without any time, plays sane moves: it mates,
-// captures hanging pieces and does not leave its own pieces hanging. It counts no more nodes than
-// allowed.
+// TestTheFirstMoveIsSane checks that a search of one node, or without any time, still plays a sensible move:
+// it mates, captures a hanging piece, and saves its own hanging piece. It must not count more nodes than its
+// limit.
 func TestTheFirstMoveIsSane(t *testing.T) {
 	for name, c := range map[string]struct{ game, fen, best string }{
 		"a mate":              {"chess", "k7/8/1K6/8/8/8/8/7R w - - 0 1", "h1h8"},
@@ -41,7 +41,8 @@ func TestTheFirstMoveIsSane(t *testing.T) {
 	}
 }
 
-// Whoever overlooks moves is not helped.
+// TestWeakPlayersDoNotGlance checks that a search that overlooks moves does not complete the first iteration
+// beyond its node limit.
 func TestWeakPlayersDoNotGlance(t *testing.T) {
 	p := engine.NewPosition(all.Game("chess"))
 	require.NoError(t, p.SetFEN("4k3/8/8/3q4/8/4N3/8/4K3 w - - 0 1"))

@@ -2,10 +2,9 @@ package search
 
 import "panthera/engine"
 
-// histories remember which moves were good in similar positions: by the move's squares
-// (history), by what it captured (capture history), by the moves before it (continuation
-// history, counter-moves), by the pawns on the board (pawn history), by the distance from the
-// root (killers, kept in the frames).
+// histories records which moves were good in earlier positions, by the move's squares (history), by the
+// captured piece (capture history), by the preceding moves (continuation history, counter-moves), by the
+// pawns on the board (pawn history), and by the distance from the root (killers, which are in the frames).
 type histories struct {
 	slots    int // (piece, square) pairs of the game
 	squares  int
@@ -17,9 +16,10 @@ type histories struct {
 }
 
 const (
-	// historyLimit bounds every entry.
+	// historyLimit is the largest absolute value of an entry.
 	historyLimit = 16384
-	// pawnHashes is the number of pawn structures that are distinguished, a power of two.
+	// pawnHashes is the number of rows in the pawn history, a power of two. The hash of the pawns chooses a
+	// row.
 	pawnHashes = 512
 )
 
@@ -33,10 +33,10 @@ func newHistories(g *engine.Game) *histories {
 	return h
 }
 
-// slotsOf is the number of pairs of a piece and a square in a game.
+// slotsOf returns the number of slots, pairs of a piece and its target square, in a game.
 func slotsOf(g *engine.Game) int { return 2 * (len(g.Pieces) + 1) * g.Geometry.Size() }
 
-// clear forgets everything.
+// clear sets all histories to 0.
 func (h *histories) clear() {
 	clear(h.quiet[0][:])
 	clear(h.quiet[1][:])
@@ -46,27 +46,28 @@ func (h *histories) clear() {
 	clear(h.counters)
 }
 
-// slot numbers a piece on a square.
+// slot returns the index of a piece and its target square.
 func (h *histories) slot(p engine.Piece, s engine.Square) int { return int(p)*h.squares + int(s) }
 
-// following are the entries of all moves that follow a move with this slot.
+// following returns the continuation history of all moves that follow a move with this slot (piece and target
+// square).
 func (h *histories) following(slot int) []int16 { return h.follow[slot*h.slots : (slot+1)*h.slots] }
 
-// withPawns are the entries of all moves with this pawn structure.
+// withPawns returns the pawn history of all moves in positions with this pawn structure.
 func (h *histories) withPawns(t *traits) []int16 {
 	row := int(t.pawns&(pawnHashes-1)) * h.slots
 	return h.pawns[row : row+h.slots]
 }
 
-// nudge moves an entry towards a limit by a bonus. The nearer the entry is to the limit, the
-// smaller the step; so entries forget (history gravity).
+// nudge moves a history entry by about bonus, up or down. The step is smaller the nearer the entry already is
+// to the limit on that side, so that old results fade (history gravity).
 func nudge(entry *int16, bonus, limit int) {
 	e := int(*entry)
 	*entry = int16(e + bonus - e*max(bonus, -bonus)/limit)
 }
 
-// bonus grows with the depth at which a move proved good.
+// bonus returns how much to raise the histories of a move that was good at this depth.
 func bonus(depth int) int { return min(1800, 150*depth-80) }
 
-// penalty grows with the depth at which a move proved bad.
+// penalty returns how much to lower the histories of a move that was bad at this depth.
 func penalty(depth int) int { return min(1600, 200*depth-100) }

@@ -9,9 +9,9 @@ import (
 	"panthera/variants"
 )
 
-// BenchmarkStoppedGames searches the bench positions of games that are stopped after some moves, up
-// to two moves before the stop, as such games and as their base games. It reports the ratio of the
-// speeds. Times are the shortest of three.
+// BenchmarkStoppedGames compares the search speed in games that are stopped after a number of moves
+// (Stake-out games) with the speed in the games that they are based on. It searches the bench positions that
+// are more than two moves before the stop, each three times, and counts the shortest time.
 func BenchmarkStoppedGames(b *testing.B) {
 	for _, g := range variants.All().Games() {
 		id, stopped := strings.CutPrefix(g.ID, "stakeout-")

@@ -10,7 +10,8 @@ import (
 	"panthera/variants"
 )
 
-// counted is the outcome of a game decided by counting, from White's totals.
+// counted returns the outcome of a game that was stopped and decided by counting territory, with these totals
+// of the two sides.
 func counted(white, black int) engine.Outcome {
 	o := engine.Draw(engine.StakeOut, 1)
 	switch {
@@ -23,8 +24,9 @@ func counted(white, black int) engine.Outcome {
 	return o
 }
 
-// TestCountedWinsLieBetweenMatesAndDraws: by whatever margin and at whatever distance, a win ranks
-// above a draw and a draw above a loss. Between counted wins the margin decides; mate ranks higher.
+// TestCountedWinsLieBetweenMatesAndDraws checks the scores of games that are decided by counting territory.
+// At any distance from the root, a wider margin must score higher than a narrower one, mate higher than any
+// counted win, and a draw 0.
 func TestCountedWinsLieBetweenMatesAndDraws(t *testing.T) {
 	const full, farthest = 2, 48
 	mate := OutcomeScore(engine.Win(engine.Checkmate, engine.White, 2), engine.White, engine.White, full, farthest)
@@ -57,8 +59,8 @@ func TestCountedWinsLieBetweenMatesAndDraws(t *testing.T) {
 
 const opera = "1n2kb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 "
 
-// TestMateGoesBeforeTheCount: if moves are left, Morphy's problem is solved by mate rather than by
-// a won count.
+// TestMateGoesBeforeTheCount checks that in Stake-out chess the search mates in one (in the final position of
+// Morphy's opera game) rather than winning by the count of territory.
 func TestMateGoesBeforeTheCount(t *testing.T) {
 	p := setUp(t, "stakeout-chess", opera+"w k - 0 16")
 	r := find(t, p, Limits{Depth: 8}, 0)
@@ -68,7 +70,8 @@ func TestMateGoesBeforeTheCount(t *testing.T) {
 	require.Equal(t, 1, moves)
 }
 
-// bestCount is the widest margin that the side to move can reach with the last move.
+// bestCount returns the widest margin that the side to move can reach with its move, if the game is then
+// stopped and counted.
 func bestCount(p engine.Position) int {
 	best, us := -infinite, p.Side()
 	for _, m := range engine.Moves(p) {
@@ -83,8 +86,8 @@ func bestCount(p engine.Position) int {
 	return best
 }
 
-// TestTheLastMoveMakesTheBestOfTheCount: at the last move before the count, the search finds the
-// move that wins by the widest margin, or loses by the narrowest.
+// TestTheLastMoveMakesTheBestOfTheCount checks that the search, on the last move before the count of
+// territory, finds the move with the widest margin or, if every move loses, the narrowest loss.
 func TestTheLastMoveMakesTheBestOfTheCount(t *testing.T) {
 	for _, id := range []string{"stakeout-chess", "stakeout-lancerchess"} {
 		compared := 0
@@ -112,8 +115,8 @@ func TestTheLastMoveMakesTheBestOfTheCount(t *testing.T) {
 	}
 }
 
-// TestNothingIsSearchedBeyondTheStop checks that no line goes beyond the stop, even if captures are
-// left.
+// TestNothingIsSearchedBeyondTheStop checks that no line is longer than the number of plies left until the
+// game is stopped, even if there are captures.
 func TestNothingIsSearchedBeyondTheStop(t *testing.T) {
 	for fen, plies := range map[string]int{
 		"r2qkb2/1ppn1p2/p3p1p1/3pN2p/3P3P/P2QP1n1/1PP2P2/RN2K2R w KQq - 0 16": 2,
@@ -131,15 +134,16 @@ func TestNothingIsSearchedBeyondTheStop(t *testing.T) {
 	}
 }
 
-// With few moves left the search ends by itself: deeper iterations would find the same.
+// TestTheSearchEndsWithTheGame checks that a search ends by itself when few moves are left until the game is
+// stopped, since deeper iterations would find nothing new.
 func TestTheSearchEndsWithTheGame(t *testing.T) {
 	p := setUp(t, "stakeout-chess", opera+"b k - 0 16")
 	r := find(t, p, Limits{Nodes: 10_000_000}, 0)
 	require.Less(t, r.Nodes, uint64(10_000))
 }
 
-// TestTheTableTellsTheMovesLeft: two plies before the stop the search must agree with minimax,
-// which uses no table.
+// TestTheTableTellsTheMovesLeft searches the same board with different numbers of moves left until the stop,
+// with one transposition table. Two plies before the stop the result must equal minimax, which uses no table.
 func TestTheTableTellsTheMovesLeft(t *testing.T) {
 	fen := "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 16"
 	p := setUp(t, "stakeout-chess", fen)
@@ -160,7 +164,8 @@ func TestTheTableTellsTheMovesLeft(t *testing.T) {
 	}
 }
 
-// The weight of the count in the evaluation grows as the stop comes nearer.
+// TestEvaluationBlendsTowardsTheCount checks that the count of territory weighs more in the evaluation as the
+// stop comes nearer.
 func TestEvaluationBlendsTowardsTheCount(t *testing.T) {
 	const board = "4k3/pppppppp/8/8/8/8/8/QQ2K3 w - - 0 " // force for White, pieces for Black
 	last := infinite

@@ -5,12 +5,11 @@ import (
 	"unsafe"
 )
 
-// hugePage is the size of a large page.
+// hugePage is the size of a huge page of memory in bytes.
 const hugePage = 2 << 20
 
-// onHugePages asks the system to map memory in large pages. Otherwise a random read of a table
-// nearly always misses the processor's cache of addresses. If the system refuses, the memory works
-// as before.
+// onHugePages asks the system to use huge pages for this memory. With small pages, nearly every random access
+// to a large table misses the processor's TLB. If the system refuses, nothing changes.
 func onHugePages[T any](memory []T) {
 	if len(memory) == 0 {
 		return
@@ -26,7 +25,8 @@ func onHugePages[T any](memory []T) {
 	_ = syscall.Madvise(bytes[first-start:last-start], syscall.MADV_HUGEPAGE)
 }
 
-// aligned allocates memory that begins at a large page and shares its last page with nothing else.
+// aligned returns a new slice that begins at the start of a huge page and shares no huge page with other
+// memory.
 func aligned[T any](length int) []T {
 	size := int(unsafe.Sizeof(*new(T)))
 	memory := make([]T, length+2*hugePage/size)

@@ -2,7 +2,7 @@
 
 package search
 
-// onHugePages does nothing: other systems do not offer large pages on request.
+// onHugePages does nothing, since huge pages can be requested only on Linux.
 func onHugePages[T any]([]T) {}
 
 func aligned[T any](length int) []T { return make([]T, length) }

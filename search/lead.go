@@ -9,11 +9,13 @@ import (
 	"panthera/engine"
 )
 
-// talkative is the time after which a search also reports bounds and root moves.
+// talkative is the time after which a search also reports scores that are only bounds, and each root move
+// that it begins to search.
 const talkative = 3 * time.Second
 
-// run starts all workers. They search independently but share the table (lazy SMP). The first leads
-// and decides when to end; then all vote.
+// run searches a position with all workers, one a thread. They search independently but share the
+// transposition table (lazy SMP). The first worker reports and decides when to end; then all vote on the
+// move.
 func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report func(Info)) Result {
 	limit := ^uint64(0)
 	if limits.Nodes > 0 {
@@ -70,8 +72,8 @@ func (s *Searcher) run(p engine.Position, limits Limits, root []rootMove, report
 	return r
 }
 
-// alarm stops the search when its time is up, even if the search itself does not look at the clock
-// in time. It ends when ended is closed.
+// alarm stops the search when its time is up, even if no worker looks at the clock in time. It returns when
+// ended is closed.
 func (s *Searcher) alarm(ended <-chan struct{}) {
 	if s.clock.hard == 0 {
 		return
@@ -92,7 +94,7 @@ func (s *Searcher) alarm(ended <-chan struct{}) {
 	}
 }
 
-// lead runs the search of the worker that reports and decides when to end.
+// lead runs the iterations of the first worker, which reports and decides when the search ends.
 func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 	maxDepth := MaxPly
 	if limits.Depth > 0 {
@@ -130,12 +132,12 @@ func (s *Searcher) lead(w *worker, limits Limits, report func(Info)) Result {
 	return w.result()
 }
 
-// glanceNodes is the node limit of a glance, whose nodes are not counted.
+// glanceNodes is the node limit of a glance (see there). These nodes are not counted in the result.
 const glanceNodes = 1000
 
-// glance finishes the first iteration if the limits did not suffice for it: otherwise the result
-// would merely be the first move in the order. It does nothing for stopped searches and for weak
-// players, whose strength was measured with few nodes.
+// glance completes the first iteration if the limits ended the search before, since the result would
+// otherwise be just the first move in the order. It is not called if the search was stopped by the user, nor
+// for weak players, whose strength was measured without it.
 func (s *Searcher) glance(w *worker) {
 	made, limit, poll := w.made, w.nodeLimit, w.poll
 	w.nodeLimit, w.poll = made+glanceNodes, nil
@@ -145,9 +147,8 @@ func (s *Searcher) glance(w *worker) {
 	w.made, w.nodeLimit, w.poll = made, limit, poll
 }
 
-// tellLines reports all lines when an iteration is broken off: those that this iteration reached,
-// and the others from the iteration before. For the best line it reports a bound if nothing better
-// is known.
+// tellLines reports the lines when an iteration was broken off: with the results of this iteration where
+// there are some, otherwise those of the iteration before. The best line may have only a bound as its score.
 func (s *Searcher) tellLines(w *worker, report func(Info)) {
 	for line := range min(s.options.MultiPV, len(w.root)) {
 		r := &w.root[line]
@@ -168,8 +169,8 @@ func (s *Searcher) tellLines(w *worker, report func(Info)) {
 	}
 }
 
-// result is the result of a worker. If only a bound is known for the best move, the score is
-// that of the last complete iteration.
+// result returns the best move of a worker. Its score is exact: if the last iteration has found only a bound,
+// it is the score of the iteration before.
 func (w *worker) result() Result {
 	top := &w.root[0]
 	score, bound := top.known()
@@ -179,8 +180,9 @@ func (w *worker) result() Result {
 	return Result{Best: top.move, Ponder: top.reply(), Score: score, Depth: w.completed}
 }
 
-// deepest is the depth beyond which iterations find nothing new, because every line has ended, even
-// with reductions and extensions. It matters in games that are stopped after some number of moves.
+// deepest returns the depth at which every line has reached the stop of the game, even with reductions.
+// Deeper iterations would find nothing new. In games that are not stopped after a number of moves, it returns
+// MaxPly.
 func (w *worker) deepest() int {
 	if w.plyLimited == nil {
 		return MaxPly
@@ -188,13 +190,13 @@ func (w *worker) deepest() int {
 	return 2*w.plyLimited.PliesLeft() + 8
 }
 
-// effort is the share of all nodes spent on the best root move.
+// effort returns the share of all nodes that were spent on the best root move.
 func (w *worker) effort() float64 {
 	return float64(w.root[0].nodes) / float64(max(1, w.made))
 }
 
-// nodes is the number of moves made by all workers. It is exact for the caller's own worker, and
-// for the others when they are done.
+// nodes returns the number of moves made by all workers. For workers other than the first it may be slightly
+// too low until they are done.
 func (s *Searcher) nodes() uint64 {
 	sum := s.workers[0].made
 	for _, w := range s.workers[1:] {
@@ -216,7 +218,8 @@ func (s *Searcher) info(w *worker, depth, line int, bound Bound) Info {
 	}
 }
 
-// await waits for Stop or PonderHit when a search without limits has nothing more to find.
+// await waits for Stop or PonderHit when a search that must not end by itself (infinite or pondering) has
+// nothing more to do.
 func (s *Searcher) await(limits Limits) {
 	for (limits.Infinite || s.clock.pondering()) && !s.asked.Load() {
 		<-s.ready

@@ -13,16 +13,16 @@ import (
 	"panthera/engine"
 )
 
-// randomPositions is how many positions of random play the tests of this file search, over
-// all games: go test ./search -run Random -args -random 20000.
+// randomPositions is the number of positions, from random games of all variants, that the tests in this file
+// search. More can be tested by: go test ./search -run Random -args -random 20000.
 var randomPositions = flag.Int("random", 400, "positions of random play to be searched")
 
-// timedPositions is how many positions are searched for 100 ms each, on an idle machine only: go
-// test ./search -run MoveTimeInRandom -v -args -timed 5000.
+// timedPositions is the number of positions to search for 100 ms each. This needs a machine that is otherwise
+// idle: go test ./search -run MoveTimeInRandom -v -args -timed 5000.
 var timedPositions = flag.Int("timed", 0, "positions of random play to be searched by time")
 
-// eachRandomPosition calls try with positions of random play of all games in turn, the same every
-// time.
+// eachRandomPosition calls try with count positions from random games of all variants. The positions are the
+// same every time.
 func eachRandomPosition(t *testing.T, count int, try func(p engine.Position)) {
 	t.Helper()
 	games := registered.Games()
@@ -47,8 +47,8 @@ func pickRandom(random *rand.Rand, moves []engine.Move) engine.Move {
 	return moves[random.IntN(len(moves))]
 }
 
-// TestFirstIterationIsShortInRandomPositions: the first iteration is short in all positions of
-// random play, because quiescence is bounded.
+// TestFirstIterationIsShortInRandomPositions checks that the first iteration takes less than 20,000 nodes in
+// positions from random games. Without the limits of quiescence search it would take more.
 func TestFirstIterationIsShortInRandomPositions(t *testing.T) {
 	const most = 20_000
 	type tally struct{ positions, sum, worst uint64 }
@@ -74,7 +74,7 @@ func TestFirstIterationIsShortInRandomPositions(t *testing.T) {
 	}
 }
 
-// wild are positions with long sequences of captures.
+// wild has a position with long sequences of captures for some games, by ID.
 var wild = map[string]string{
 	"wildeurasian-korean": "rnbmgtmbnr/1c1aqka1c1/w1wwwwww1w/10/10/10/2www2w1w/W1WWWWWW1W/1C1AQKA1C1/RNBMGTMBNR[] w a1j1a10j10 - 0 1",
 	"twojewels":           registered.Game("twojewels").Start,
@@ -102,8 +102,8 @@ func TestNodeLimitIsSharedByThreads(t *testing.T) {
 	require.LessOrEqual(t, r.Nodes, uint64(3000))
 }
 
-// stopper is a position that stops the search after a number of moves made on it, and counts
-// the moves made after that.
+// stopper is a position that calls stop after left moves have been made on it. After that, left is minus the
+// number of further moves.
 type stopper struct {
 	engine.Position
 	left *int
@@ -120,7 +120,8 @@ func (s stopper) Make(m engine.Move) {
 	}
 }
 
-// TestStopIsHeededAtEveryNode: a search may be stopped at every node, even in the first iteration.
+// TestStopIsHeededAtEveryNode stops searches after various numbers of nodes, also in the first iteration. At
+// most one more move may be made after that, and the result must be a legal move.
 func TestStopIsHeededAtEveryNode(t *testing.T) {
 	for id, fen := range wild {
 		s := New(DefaultOptions())
@@ -135,8 +136,8 @@ func TestStopIsHeededAtEveryNode(t *testing.T) {
 	}
 }
 
-// TestMoveTimeInRandomPositions measures how long a search of 100 ms takes, including in the
-// worst known position. It needs an idle machine, so it runs only when asked for.
+// TestMoveTimeInRandomPositions measures how much longer than 100 ms a search of 100 ms takes, in random
+// positions and those in wild. It runs only if the flag -timed is given, on a machine that is otherwise idle.
 func TestMoveTimeInRandomPositions(t *testing.T) {
 	if *timedPositions == 0 {
 		t.Skip("-timed says how many positions")

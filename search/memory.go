@@ -2,13 +2,13 @@ package search
 
 import "panthera/engine"
 
-// besideHistories is about how many bytes a worker needs in addition to its histories: frames with
-// their move lists, corrections, a net's sums, cached evaluations, and unused parts of large pages.
+// besideHistories is roughly the number of bytes that a worker needs besides its histories: for frames with
+// their move lists, corrections, a net's sums, cached evaluations, and unused parts of huge pages.
 const besideHistories = 5 << 20
 
-// WorkerMB is about how much memory, in MB, a searcher needs for each thread, besides the
-// transposition table. Most of it is for histories, which grow with the square of the number of
-// pieces times squares.
+// WorkerMB returns roughly how many MB a searcher needs for each thread, besides the transposition table.
+// Most of this is for the continuation history, which grows with the square of the number of pieces times
+// squares.
 func WorkerMB(g *engine.Game) int {
 	slots := slotsOf(g)
 	const entry, counter = 2, 8 // bytes

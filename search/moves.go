@@ -2,7 +2,7 @@ package search
 
 import "panthera/engine"
 
-// trial is a move of a node while it is searched.
+// trial is a move of a node that is being searched.
 type trial struct {
 	move     engine.Move
 	number   int // from 1, of the moves not skipped
@@ -20,7 +20,7 @@ func (w *worker) trialOf(m engine.Move, number int, tactical bool) trial {
 	return trial{m, number, false, w.historyOf(m)}
 }
 
-// searchMoves is the loop over the moves of a node.
+// searchMoves searches the moves of a node and returns the best score.
 func (w *worker) searchMoves(n *node) int {
 	f := w.frame(0)
 	f.tried, f.taken, f.cutoffs = f.tried[:0], f.taken[:0], 0
@@ -43,7 +43,7 @@ func (w *worker) searchMoves(n *node) int {
 		legal++
 		t := w.trialOf(m, legal, moves.tactical)
 
-		// Step 11. Skip moves that hardly matter.
+		// Step 11. Skip moves that are unlikely to change the score.
 		if !n.root && n.best > -Decisive && w.skip(n, &t, &moves) {
 			if w.stopped() {
 				return 0
@@ -90,7 +90,7 @@ func (w *worker) searchMoves(n *node) int {
 		}
 	}
 
-	// Step 15. No legal move: the game decides what the result is.
+	// Step 15. No legal move: the rules of the game decide whether this is a loss or a draw.
 	if legal == 0 {
 		if n.excluded != engine.NoMove {
 			return n.alpha
@@ -107,13 +107,14 @@ func (w *worker) searchMoves(n *node) int {
 	return n.best
 }
 
-// partial reports whether only some moves of a node are searched. The score is then not that of its
-// position, and must not be stored, since other lines may come back to the position.
+// partial reports whether the search of the node leaves out some moves. Its score is then not the score of
+// the position, and must not be stored in the transposition table.
 func (w *worker) partial(n *node) bool {
 	return n.excluded != engine.NoMove || n.root && (w.lines > 0 || w.restricted)
 }
 
-// refute records that a move beat beta, for statistics, histories and the node above.
+// refute is called when a move has beaten beta. It updates the statistics, the histories, and the number of
+// cutoffs after the moves of the parent node.
 func (w *worker) refute(n *node, t *trial) {
 	w.stats.cutoff(t.number)
 	w.reward(n, t)
@@ -122,8 +123,9 @@ func (w *worker) refute(n *node, t *trial) {
 	}
 }
 
-// learn updates the histories at the end of a node. It rewards the move that led here if no move
-// was good enough, and corrects the static evaluation unless a capture explains its error.
+// learn is called when all moves of a node have been searched or one has beaten beta. If no move beat alpha,
+// it raises the histories of the move that led to this node. It also updates the corrections of the static
+// evaluation, unless the best move is a capture.
 func (w *worker) learn(n *node, bound Bound, tactical bool) {
 	if w.partial(n) {
 		return
@@ -131,8 +133,8 @@ func (w *worker) learn(n *node, bound Bound, tactical bool) {
 	if bound == Upper && w.steps.has(stepCutoffHistory) && w.frame(1).us != n.us {
 		w.nudgeLast(bonus(n.depth) / 2)
 	}
-	// The search stopped as soon as the score beat beta, so a score far above beta says little, and
-	// less the shallower the search (Stockfish, 2023).
+	// A score above beta is only a lower bound, and less reliable at low depth. So it is moved towards beta
+	// (Stockfish, 2023).
 	if bound == Lower && w.steps.has(stepBlending) && n.best < Decisive && n.beta > -Decisive {
 		n.best = (n.best*n.depth + n.beta) / (n.depth + 1)
 	}
@@ -146,12 +148,12 @@ func (w *worker) learn(n *node, bound Bound, tactical bool) {
 	w.correct(difference, n.depth)
 }
 
-// skip reports whether to skip a move.
+// skip reports whether to skip a move without searching it (step 11).
 func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	if n.inCheck || t.number == 1 || !w.steps.has(stepLateMovePruning|stepFutility|stepExchangePruning) {
 		return false
 	}
-	// Late moves near the horizon: if one of them were needed, the ordering would have failed.
+	// Late move pruning: near the horizon, skip quiet moves that come late in the order.
 	if w.steps.has(stepLateMovePruning) && !t.tactical && !n.pv && n.depth <= 8 && t.number > w.fewEnough(n) {
 		moves.skipQuiet()
 		return true
@@ -163,8 +165,9 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 		return true
 	}
 	reduced := max(0, n.depth-reductions[min(63, n.depth)][min(63, t.number)]/1024)
-	// Exchanges: the piece would be lost, for nothing if the move neither captures nor checks.
-	// Whether it checks is tested last, since the test is slow and seldom decides.
+	// Exchange pruning: skip moves that lose material in an exchange. A quiet move that gives check may lose
+	// as much as a capture, and other quiet moves less. Check is tested last, since the test is slow and
+	// seldom needed.
 	exchanges, margin := w.steps.has(stepExchangePruning), -w.parameters[captureExchange]*n.depth
 	if !t.tactical {
 		futile, quietMargin := w.quietFutile(n, t, reduced), -w.parameters[quietExchange]*reduced*reduced-20
@@ -181,16 +184,17 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 	return exchanges && !w.exchanger.SEE(t.move, margin)
 }
 
-// quietFutile reports whether a quiet move cannot lift the score to alpha, unless it gives check.
+// quietFutile reports whether a quiet move is unlikely to raise the score to alpha, if it does not give
+// check.
 func (w *worker) quietFutile(n *node, t *trial, reduced int) bool {
-	// stepFutility (E. A. Heinz, "Extended Futility Pruning", ICCA Journal 21(2), 1998).
+	// Futility pruning (E. A. Heinz, "Extended Futility Pruning", ICCA Journal 21(2), 1998).
 	if w.steps.has(stepFutility) && !n.pv && n.static+w.parameters[futility]+w.parameters[futilityPly]*reduced+t.history/150 <= n.alpha {
 		return true
 	}
 	return w.steps.has(stepLateMovePruning) && reduced <= 4 && t.history < -6000*reduced-2500
 }
 
-// fewEnough is the number of moves searched near the horizon before quiet ones are skipped.
+// fewEnough returns the number of moves to search before late move pruning skips quiet moves.
 func (w *worker) fewEnough(n *node) int {
 	limit := 4 + w.parameters[lateMoves]*n.depth*n.depth/100
 	if !n.improving {
@@ -199,9 +203,9 @@ func (w *worker) fewEnough(n *node) int {
 	return limit
 }
 
-// captureFutile reports whether even the captured material cannot lift the score to alpha
-// (Stockfish, 2020). Moves that give check are spared; where that cannot be tested without
-// making the move, all are.
+// captureFutile reports whether a capture is unlikely to raise the score to alpha even by the material that
+// it wins (Stockfish, 2020). It is false for moves that give check, and in games in which this cannot be
+// tested without making the move.
 func (w *worker) captureFutile(n *node, t *trial) bool {
 	return w.steps.has(stepCaptureFutility) && !n.pv && n.depth <= 6 &&
 		n.static+220+w.parameters[captureFutility]*n.depth+w.exchanger.CaptureValue(t.move)+t.history/64 <= n.alpha &&

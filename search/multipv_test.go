@@ -11,8 +11,7 @@ import (
 	"panthera/search"
 )
 
-// Flags for a measurement: go test ./search -run SeveralLines -v -args -lines 20000 -lines-of
-// turnqi.
+// Flags for a longer measurement: go test ./search -run SeveralLines -v -args -lines 20000 -lines-of turnqi.
 var (
 	linesNodes = flag.Uint64("lines", 3000, "nodes for each line in TestSeveralLines")
 	linesOf    = flag.String("lines-of", "chess", "the game of TestSeveralLines")
@@ -20,8 +19,8 @@ var (
 
 const severalLines = 3
 
-// several searches for the best lines at once. It returns their first moves and scores, and the
-// depth.
+// several searches a position once for the given number of best lines (MultiPV). It returns their first moves
+// and scores, and the depth.
 func several(p engine.Position, nodes uint64, lines int) (moves []engine.Move, scores []int, depth int) {
 	o := search.DefaultOptions()
 	o.HashMB, o.MultiPV = 16, lines
@@ -36,8 +35,9 @@ func several(p engine.Position, nodes uint64, lines int) (moves []engine.Move, s
 	return moves, scores, r.Depth
 }
 
-// repeated searches for the same lines one after the other, each without the moves found before
-// (searchmoves), with the same number of nodes in all.
+// repeated searches a position once for each line, each time without the best moves found before
+// (searchmoves). It uses as many nodes altogether as the function several, and returns the moves, the scores
+// and the average depth.
 func repeated(p engine.Position, nodes uint64, lines int) (moves []engine.Move, scores []int, depth int) {
 	rest := engine.Moves(p)
 	for range lines {
@@ -52,8 +52,9 @@ func repeated(p engine.Position, nodes uint64, lines int) (moves []engine.Move, 
 	return moves, scores, depth / lines
 }
 
-// TestSeveralLines compares one search for several lines (MultiPV) with repeated searches that use
-// as many nodes together: how many moves of a long search for these lines does each find?
+// TestSeveralLines compares one search for three lines (MultiPV) with three searches for one line each, with
+// the same number of nodes altogether. Of the three best moves according to a much longer search, the single
+// search must find about as many as the three searches.
 func TestSeveralLines(t *testing.T) {
 	g := all.Game(*linesOf)
 	p := engine.NewPosition(g)

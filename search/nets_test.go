@@ -14,14 +14,14 @@ import (
 	"panthera/search/net/nettest"
 )
 
-// randomNet is a net for a game with weights drawn at random.
+// randomNet returns a net for a game, with random weights.
 func randomNet(g *engine.Game) *net.Net {
 	h := NetHeading(g.Layout())
 	h.N, h.Scale = net.Step, 400
 	return nettest.Random(h, 1)
 }
 
-// randomOptions are default options with a random net for a game.
+// randomOptions returns default options with a random net for a game.
 func randomOptions(g *engine.Game) Options {
 	o := DefaultOptions()
 	o.HashMB = 8
@@ -29,8 +29,8 @@ func randomOptions(g *engine.Game) Options {
 	return o
 }
 
-// TestNetsAreUpdatedRight: in every game, sums updated move by move equal those computed anew. In
-// verify mode a difference panics.
+// TestNetsAreUpdatedRight searches positions of every game in verify mode, in which the search panics if sums
+// that were updated move by move differ from sums over all features.
 func TestNetsAreUpdatedRight(t *testing.T) {
 	t.Setenv(engine.VerifyVariable, "1")
 	nodes := uint64(20_000)
@@ -52,9 +52,9 @@ func TestNetsAreUpdatedRight(t *testing.T) {
 
 var images = flag.Int("images", 300, "positions of each game that are compared with their images")
 
-// TestNetsSeeBothSidesAlike: a position and its image with the sides exchanged have the same
-// evaluation, in random play of every game in which both are legal. Stake-out adds its count, which
-// depends on the number of moves left.
+// TestNetsSeeBothSidesAlike checks, in random games of all variants, that a position has the same evaluation
+// as the position with the sides exchanged. It leaves out Stake-out games, whose evaluation also depends on
+// the number of moves left.
 func TestNetsSeeBothSidesAlike(t *testing.T) {
 	for _, g := range registered.Games() {
 		if g.Base != nil {
@@ -84,8 +84,8 @@ func TestNetsSeeBothSidesAlike(t *testing.T) {
 	}
 }
 
-// withoutTigers is a position without the TigerKnights in hand, which move differently for each
-// side.
+// withoutTigers returns a position without the TigerKnights in hand, since they move differently for the two
+// sides.
 func withoutTigers(p engine.Position) engine.Position {
 	rest := p.Clone()
 	if err := rest.SetFEN(strings.Replace(p.FEN(), "[Tt]", "[]", 1)); err != nil {
@@ -94,7 +94,8 @@ func withoutTigers(p engine.Position) engine.Position {
 	return rest
 }
 
-// TestSearchByNetsIsMinimax: with all steps off, the search equals minimax that evaluates by the net.
+// TestSearchByNetsIsMinimax checks that a search with all steps off has the same score as minimax, with the
+// same net.
 func TestSearchByNetsIsMinimax(t *testing.T) {
 	for _, id := range []string{"chess", "twojewels", "tigerchess", "turnqi", "wildeurasian", "stakeout-chess"} {
 		g := registered.Game(id)
@@ -109,8 +110,8 @@ func TestSearchByNetsIsMinimax(t *testing.T) {
 	}
 }
 
-// TestAnotherEvaluationClearsTheTable: the transposition table contains static evaluations, so it
-// must be cleared when the evaluation changes.
+// TestAnotherEvaluationClearsTheTable checks that the transposition table is cleared when options change the
+// evaluation, since its entries include static evaluations, but not when the options stay the same.
 func TestAnotherEvaluationClearsTheTable(t *testing.T) {
 	g := registered.Game("chess")
 	o := randomOptions(g)
@@ -136,7 +137,7 @@ func TestAnotherEvaluationClearsTheTable(t *testing.T) {
 	require.Equal(t, fresh, again)
 }
 
-// Embedded nets fit the games of this version.
+// TestCarriedNetsFit checks that the embedded nets fit the features of the games.
 func TestCarriedNetsFit(t *testing.T) {
 	for _, g := range registered.All() {
 		o := DefaultOptions()

@@ -6,9 +6,10 @@ import (
 	"panthera/engine"
 )
 
-// picker yields the legal moves of a node, the most promising first: the table's move, captures
-// that do not lose material, killers and the counter-move, other quiet moves by history, captures
-// that lose. Moves are generated a stage at a time, because most nodes need only the first few.
+// picker returns the legal moves of a node one by one, the most promising first: the move from the
+// transposition table, captures that do not lose material, killers and the counter-move, other quiet moves by
+// history, and captures that lose material. Moves are generated in stages, because most nodes need only the
+// first few.
 type picker struct {
 	w        *worker
 	f        *frame
@@ -18,11 +19,13 @@ type picker struct {
 	quietly  bool
 	checks   bool // whether quiet checks are put forward
 	tactical bool // whether the move last yielded is tactical
-	// tableTactical says that the table's move is tactical.
+	// tableTactical says that the transposition table's move is tactical (a capture or promotion, see
+	// engine.Position).
 	tableTactical bool
-	// refutations are the killers and the counter-move.
+	// refutations are the two killers and the counter-move.
 	refutations [3]engine.Move
-	// blind makes the picker overlook moves, except in check; overlooked says that it has done so.
+	// blind says that moves may be overlooked (see Oversight), which is so except in check. overlooked says
+	// that a move was overlooked.
 	blind, overlooked bool
 }
 
@@ -38,7 +41,8 @@ const (
 	rootStage
 )
 
-// begin starts at a node. Unless quietly is true, only tactical moves are yielded.
+// begin prepares the picker for a node, with the move of the transposition table. If quietly is false, only
+// tactical moves are returned.
 func (p *picker) begin(w *worker, table engine.Move, quietly bool) {
 	if table != engine.NoMove && !w.pos.Legal(table) {
 		table = engine.NoMove
@@ -51,13 +55,13 @@ func (p *picker) begin(w *worker, table engine.Move, quietly bool) {
 	p.blind = w.blind.below != 0 && !w.pos.InCheck()
 }
 
-// beginRoot starts at the root, with the root moves in the order of the last iteration, from
-// the first that is not settled.
+// beginRoot prepares the picker for the root. It returns the root moves in the order of the last iteration,
+// without the first w.lines moves, which are already the best lines of this iteration.
 func (p *picker) beginRoot(w *worker) {
 	p.w, p.f, p.stage, p.next = w, w.frame(0), rootStage, w.lines
 }
 
-// pick returns the next move that is not overlooked, engine.NoMove after the last.
+// pick returns the next move that is not overlooked, or engine.NoMove if there are no more.
 func (p *picker) pick() engine.Move {
 	m := p.any()
 	for p.blind && m != engine.NoMove && m.To() != p.w.frame(1).move.To() && p.w.blind.to(m) {
@@ -67,7 +71,8 @@ func (p *picker) pick() engine.Move {
 	return m
 }
 
-// any returns the next move, engine.NoMove after the last. Each stage falls through to the next.
+// any returns the next move, or engine.NoMove if there are no more. When a stage has no more moves, it goes
+// on to the next stage.
 func (p *picker) any() engine.Move {
 	switch p.stage {
 	case tableStage:
@@ -129,8 +134,8 @@ func (p *picker) startBad() {
 	p.stage, p.next, p.tactical = badStage, 0, true
 }
 
-// goodTactical yields the best remaining capture that does not lose material; it keeps losing
-// ones for later.
+// goodTactical returns the best remaining capture that does not lose material. It puts captures that lose
+// material in a list for later.
 func (p *picker) goodTactical() (engine.Move, bool) {
 	p.tactical = true
 	for {
@@ -145,8 +150,8 @@ func (p *picker) goodTactical() (engine.Move, bool) {
 	}
 }
 
-// best yields the remaining move with the highest score. It selects rather than sorts, since only a
-// few moves are needed.
+// best returns the remaining move with the highest score. It does not sort the moves, since mostly only a few
+// are needed.
 func (p *picker) best() engine.Move {
 	for p.next < len(p.f.scored) {
 		left := p.f.scored[p.next:]
@@ -163,13 +168,13 @@ func (p *picker) best() engine.Move {
 	return engine.NoMove
 }
 
-// refutes reports whether a move is a killer or the counter-move.
+// refutes reports whether m is one of the killers or the counter-move.
 func (p *picker) refutes(m engine.Move) bool {
 	return m == p.refutations[0] || m == p.refutations[1] || m == p.refutations[2]
 }
 
-// highest is the greatest of one or more scores. It computes two maxima at a time, without branches
-// that depend on the scores, since no processor could predict them.
+// highest returns the largest score; there must be at least one. It computes two maxima at a time and without
+// branches, since no processor could predict branches that depend on the scores.
 func highest(scores []uint64) uint64 {
 	a, b := scores[0], scores[len(scores)-1]
 	for i := 1; i < len(scores); i += 2 {
@@ -178,16 +183,17 @@ func highest(scores []uint64) uint64 {
 	return max(a, b)
 }
 
-// scoreShift is the position of the score in a scored move.
+// scoreShift is the lowest bit of the score in a word made by scored.
 const scoreShift = 32
 
-// scored is a move with its score in the upper bits of one word, so that words compare by score.
+// scored returns a word with the score in its upper half and the move in its lower half. The word of a higher
+// score is larger.
 func scored(m engine.Move, score int32) uint64 {
 	const bias = 1 << 31 // makes negative scores the lower ones
 	return uint64(uint32(score)^bias)<<scoreShift | uint64(m)
 }
 
-// scoreTactical orders captures by the material that they win, then by their history.
+// scoreTactical scores the tactical moves by the material that they win, then by their capture history.
 func (p *picker) scoreTactical() {
 	w, f := p.w, p.f
 	list := f.scored[:0]
@@ -199,15 +205,16 @@ func (p *picker) scoreTactical() {
 }
 
 const (
-	// checkBonus is the score of giving check, in units of the histories.
+	// checkBonus is added to the score of a quiet move that gives check. It has the scale of the histories.
 	checkBonus = 8000
-	// promiseScale is the score of one centipawn of QuietScore, in units of the histories.
+	// promiseScale converts centipawns of QuietScore to the scale of the histories.
 	promiseScale = 64
 )
 
-// findRefutations orders the killers and the counter-move, if they are legal quiet moves here. They
-// are tried before the other quiet moves are generated, since often one is enough. If testing
-// legality is slow, this waits until all moves are generated.
+// findRefutations makes the list of killers and the counter-move, as far as they are legal quiet moves here.
+// They are tried before the other quiet moves are generated, since often one of them suffices. If it is slow
+// to test whether a move is legal, the list is empty, and scoreQuiet later puts them first among the
+// generated moves.
 func (p *picker) findRefutations() {
 	w, f := p.w, p.f
 	p.refutations = [...]engine.Move{f.killers[0], f.killers[1], w.hist.counters[w.frame(1).slot]}
@@ -227,7 +234,7 @@ func (p *picker) findRefutations() {
 	}
 }
 
-// putRefutationsFirst puts the killers and the counter-move before the other quiet moves.
+// putRefutationsFirst gives the killers and the counter-move higher scores than all other quiet moves.
 func (p *picker) putRefutationsFirst() {
 	const first = 1 << 20 // beyond all histories
 	for i, m := range p.f.moves {
@@ -238,8 +245,8 @@ func (p *picker) putRefutationsFirst() {
 	p.refutations = [len(p.refutations)]engine.Move{}
 }
 
-// scoreQuiet orders the other quiet moves by histories and QuietScore (measured for Two Jewels,
-// docs/games.md).
+// scoreQuiet scores the generated quiet moves by the histories, QuietScore and check. The weights of
+// QuietScore were measured for Two Jewels (docs/games.md).
 func (p *picker) scoreQuiet() {
 	w, f := p.w, p.f
 	h := w.hist
@@ -274,14 +281,14 @@ func (p *picker) scoreQuiet() {
 	}
 }
 
-// skipQuiet skips the remaining quiet moves.
+// skipQuiet makes the picker return no more quiet moves, and go on to captures that lose material.
 func (p *picker) skipQuiet() {
 	if p.stage == refutationStage || p.stage == quietStage {
 		p.startBad()
 	}
 }
 
-// slotOf is the slot of a move that has not been made.
+// slotOf returns the slot (piece and target square) of a move that has not been made yet.
 func (w *worker) slotOf(m engine.Move) int {
 	piece := w.board[m.From()&127]
 	if piece == engine.NoPiece {

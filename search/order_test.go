@@ -12,7 +12,8 @@ import (
 	"panthera/variants"
 )
 
-// newbie is a worker that is about to search a position and has learned nothing yet.
+// newbie returns a worker that is prepared to search a position, with empty histories and an empty
+// transposition table.
 func newbie(p engine.Position) *worker {
 	w := newWorker(p.Game(), nil, newTable(1), new(atomic.Bool))
 	o := DefaultOptions()
@@ -20,8 +21,9 @@ func newbie(p engine.Position) *worker {
 	return w
 }
 
-// TestQuietMovesGoByWhatTheyPromise: a quiet move that takes a jewel comes before other quiet
-// moves, since it changes so much; one that gives a jewel away for little comes last.
+// TestQuietMovesGoByWhatTheyPromise checks that quiet moves are tried in the order of QuietScore in Two
+// Jewels: first a move by which a piece takes a jewel (an item that pieces carry), last a move that gives a
+// jewel away.
 func TestQuietMovesGoByWhatTheyPromise(t *testing.T) {
 	p := setUp(t, "twojewels", "4g4/9/4r4/9/9/T7R/9/9/3G5/9 w - - i7e8 0 1")
 	w := newbie(p)
@@ -47,8 +49,9 @@ func TestMostGamesPromiseNothing(t *testing.T) {
 	require.Nil(t, newbie(setUp(t, "chess", "4k3/8/8/8/8/8/8/4K2R w K - 0 1")).quietScorer)
 }
 
-// TestEveryMoveIsPickedOnce: whatever the table's move, killers and counter-move are, legal or not,
-// every legal move is picked once. Killers and the counter-move come before other quiet moves.
+// TestEveryMoveIsPickedOnce checks that the picker returns every legal move exactly once, with random and
+// possibly illegal moves as the table's move, killers and counter-move, and that killers and the counter-move
+// come before other quiet moves.
 func TestEveryMoveIsPickedOnce(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		random, p, o := rand.New(rand.NewPCG(1, 1)), engine.NewPosition(g), DefaultOptions()

@@ -2,25 +2,25 @@ package search
 
 import "panthera/engine"
 
-// Oversight makes a search overlook moves, as people do: captures and threats of the opponent as
-// well as moves of its own. An overlooked move stays overlooked in all positions until the search
-// ends; the next search may see it. The search never overlooks evasions of check, nor a capture on
-// the square that was just moved to.
+// Oversight makes a search overlook some moves of both sides, as weak players do. A move is overlooked either
+// in all positions of a search or in none; the next search may see it. Evasions of check are never
+// overlooked, nor are captures on the square to which the last move went.
 //
-// So a weak player errs because it does not see something, and never plays a move that it knows to
-// be bad.
+// A weak player made in this way errs by not seeing something, and never plays a move that it has seen to be
+// bad.
 type Oversight struct {
-	// Share is the share of moves that are overlooked, from 0 to 1.
+	// Share is the fraction of moves that are overlooked, from 0 to 1.
 	Share float64
-	// Seed determines which moves are overlooked.
+	// Seed selects which moves are overlooked.
 	Seed uint64
-	// Attended is the square to which the opponent has just moved; engine.NoSquare if unknown.
+	// Attended is the square to which the opponent's last move went, or engine.NoSquare if unknown. Captures
+	// on it are not overlooked.
 	Attended engine.Square
 }
 
-// blind is an oversight in the form in which a worker tests it.
+// blind says which moves a worker overlooks: an Oversight in a form that is fast to test.
 type blind struct {
-	// below is a bound: moves whose hash is below it are overlooked. 0 means none.
+	// below is a limit: a move is overlooked if its 32-bit hash is less. 0 means that no move is overlooked.
 	below uint64
 	seed  uint64
 }
@@ -32,13 +32,14 @@ func (o Oversight) blind() blind {
 	return blind{uint64(o.Share * (1 << 32)), o.Seed}
 }
 
-// to reports whether a move is overlooked.
+// to reports whether move m is overlooked.
 func (b blind) to(m engine.Move) bool {
 	state := b.seed ^ uint64(m)
 	return engine.SplitMix(&state)>>32 < b.below
 }
 
-// seen are the root moves that are not overlooked. In check, or if none would be left, it returns all.
+// seen returns the root moves that are not overlooked. It returns all root moves in check, or if none would
+// be left.
 func (o Oversight) seen(p engine.Position, root []rootMove) []rootMove {
 	b := o.blind()
 	if b.below == 0 || p.InCheck() {
@@ -56,7 +57,8 @@ func (o Oversight) seen(p engine.Position, root []rootMove) []rootMove {
 	return list
 }
 
-// view is xored to table keys, so that searches with different oversights do not share entries.
+// view returns a number that is xored to the keys of the transposition table, so that searches that overlook
+// different moves do not share entries.
 func (b blind) view() uint64 {
 	if b.below == 0 {
 		return 0

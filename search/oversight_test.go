@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// weakly searches a position overlooking half of all moves.
+// weakly searches a position with 1,000 nodes, overlooking half of all moves, which seed selects.
 func weakly(p engine.Position, s *Searcher, seed uint64, attended engine.Square) Result {
 	o := s.Options()
 	o.Oversight = Oversight{Share: 0.5, Seed: seed, Attended: attended}
@@ -69,8 +69,8 @@ func TestOversight(t *testing.T) {
 	}
 }
 
-// TestOversightIsForgotten: a search that overlooks nothing finds the same in a table filled by
-// weak searches as in an empty one.
+// TestOversightIsForgotten fills the transposition table by searches that overlook moves. Then a search that
+// overlooks nothing must still find a mate in one.
 func TestOversightIsForgotten(t *testing.T) {
 	p := setUp(t, "chess", "r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 0 1")
 	s := newSearcher()

@@ -10,10 +10,11 @@ import (
 	"panthera/engine"
 )
 
-// Parameter identifies a number that a step of the search uses.
+// Parameter identifies a number that a step of the search uses, such as a margin for pruning. Parameters can
+// be tuned.
 type Parameter int
 
-// The parameters, in the order of ParameterTable.
+// The parameters, in the order of the rows of parameterTable.
 const (
 	razoring Parameter = iota
 	reverseFutility
@@ -36,18 +37,18 @@ const (
 	parameterCount
 )
 
-// ParameterRow describes a parameter: its purpose, its range, and the smallest change that makes a
-// difference.
+// ParameterRow describes a parameter: its name, default and range, the smallest change that makes a
+// difference, and its meaning.
 type ParameterRow struct {
 	Name                           string
 	Default, Least, Greatest, Step int
-	// About is its meaning, with its unit.
+	// About describes the meaning of the parameter and its unit.
 	About string
 }
 
-// parameterTable has the values found by trial (docs/search-log.md): those of the first bundle
-// of new steps, +106 ± 60 Elo together, and older ones, whose gains are in docs/matches.md.
-// Families of games may have their own values: see ParametersOf.
+// parameterTable has the default values of the parameters. They were found by matches: see docs/search-log.md
+// for the newer steps of the search and docs/matches.md for the older ones. Families of games may have values
+// of their own, see ParametersOf.
 var parameterTable = [parameterCount]ParameterRow{
 	razoring:         {"razoring", 180, 60, 400, 30, "razoring: centipawns below alpha, times the square of the depth, beside 200"},
 	reverseFutility:  {"reversefutility", 95, 30, 200, 12, "reverse futility: centipawns above beta for each ply"},
@@ -69,17 +70,17 @@ var parameterTable = [parameterCount]ParameterRow{
 	aspiration:       {"aspiration", 14, 4, 60, 3, "aspiration windows: centipawns to either side"},
 }
 
-// ParameterTable has a row for each Parameter.
+// ParameterTable returns a description of each Parameter.
 func ParameterTable() []ParameterRow { return parameterTable[:] }
 
-// Parameters are values of all parameters.
+// Parameters holds a value for each Parameter.
 type Parameters [parameterCount]int
 
-// Given are values that replace a game's own values.
+// Given holds values for some parameters, which replace the game's values.
 type Given map[Parameter]int
 
-// parameters.tsv has values that arena spsa found. Each line is for a family of games: its
-// FittedName, then a list for ParseParameters.
+// parameters.tsv has values that were found by the command "arena spsa". Each line is for a family of games:
+// its FittedName, then a list as for ParseParameters.
 //
 //go:embed parameters.tsv
 var tunedText string
@@ -97,8 +98,8 @@ var tuned = sync.OnceValue(func() map[string]Given {
 	return known
 })
 
-// ParametersOf are the parameter values for a game: tuned values if there are any, otherwise those
-// of the table. A value that helps one game may hurt another.
+// ParametersOf returns the values of all parameters for a game: the values tuned for its family if there are
+// any, otherwise the defaults.
 func ParametersOf(g *engine.Game) (p Parameters) {
 	for i := range p {
 		p[i] = parameterTable[i].Default
@@ -113,7 +114,7 @@ func (p *Parameters) take(given Given) {
 	}
 }
 
-// FindParameter finds a parameter by its name.
+// FindParameter returns the parameter with a name.
 func FindParameter(name string) (Parameter, error) {
 	var names []string
 	for i := range parameterTable {
@@ -125,7 +126,8 @@ func FindParameter(name string) (Parameter, error) {
 	return 0, fmt.Errorf("no parameter of the search is called %q; there are %s", name, strings.Join(names, " "))
 }
 
-// ParseParameters reads a list as "futility=120 probcut=150", separated by spaces or commas.
+// ParseParameters reads values of parameters such as "futility=120 probcut=150", separated by spaces or
+// commas.
 func ParseParameters(text string) (Given, error) {
 	given := Given{}
 	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return r == ' ' || r == ',' }) {

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestParameters: every parameter has a name of its own, can be changed by its step both ways, and
-// makes a difference.
+// TestParameters checks that the names of parameters are unique, that each default can be changed by a step
+// both ways, and that each parameter changes the number of nodes of a search.
 func TestParameters(t *testing.T) {
 	count := func(text string) uint64 {
 		o := DefaultOptions()
@@ -35,7 +35,8 @@ func TestParameters(t *testing.T) {
 	}
 }
 
-// A family uses the values tuned for it; a game built on it uses the table's.
+// TestTunedParameters checks that a game uses the values tuned for its family, but that a game built on it,
+// such as Stake-out chess, uses the default values.
 func TestTunedParameters(t *testing.T) {
 	rows := ParameterTable()
 	for id, tuned := range map[string]bool{"chess": true, "chess960": true, "lancerchess": true, "stakeout-chess": false, "tigerchess": false} {

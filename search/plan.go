@@ -6,31 +6,32 @@ import (
 	"panthera/engine"
 )
 
-// plan is the time to think about a move.
+// plan is the planned time for a move.
 type plan struct {
-	// soft is roughly the time after which no new iteration begins (see clock.another), hard is the
-	// time when the search is stopped; 0 means no limit.
+	// soft is about the time after which no new iteration begins (see clock.another). hard is the time after
+	// which the search is stopped. 0 means no limit.
 	soft, hard time.Duration
 	fixed      bool // soft is not to be stretched
 }
 
 const (
-	// movesAhead is the number of moves expected until the end of the game, and the most that
-	// are planned for.
+	// movesAhead is the number of moves for which overhead is set aside when no time control is known, and
+	// the most moves to a time control that are planned for.
 	movesAhead = 40
-	// share is the average part of the usable time for one move. It counts on games that are
-	// shorter than movesAhead.
+	// share is the fraction of the usable time to spend on one move if the time must last for the whole game.
+	// It assumes fewer moves than movesAhead.
 	share = 0.75 / 22
-	// stall is a reserve, since a busy machine may not run the program for so long.
+	// stall is an amount of time that is never planned to be used, since a busy machine may not run the
+	// program for so long.
 	stall = 50 * time.Millisecond
-	// little is a short time on the clock. If less is left, one move takes at most a quarter of it.
+	// little is a short time left on the clock. If there is less, a move takes at most a quarter of it.
 	little = time.Second
-	// least is the time to think when there is none left.
+	// least is the planned time if no time is left.
 	least = 100 * time.Microsecond
 )
 
-// planOf is the plan for a move of a side under limits. The overhead is the time that every
-// move loses between the engine and the clock.
+// planOf returns the plan for a move of a side. overhead is the time that each move loses in communication
+// with the clock.
 func planOf(l Limits, side engine.Side, overhead time.Duration) plan {
 	var p plan
 	if l.MoveTime > 0 {
@@ -46,17 +47,16 @@ func planOf(l Limits, side engine.Side, overhead time.Duration) plan {
 	return p
 }
 
-// budget is the plan for a move by the clock, with movesToGo moves to the next control or,
-// if 0, to the end of the game.
+// budget returns the plan for a move, with so much time left on the clock, and movesToGo moves to the next
+// time control or, if 0, to the end of the game.
 func budget(left, increment time.Duration, movesToGo int, overhead time.Duration) plan {
 	left = max(least, left)
 	moves := time.Duration(movesAhead)
 	if movesToGo > 0 {
 		moves = min(moves, time.Duration(movesToGo))
 	}
-	// The increment pays for the overhead first; only the rest is for thinking. Overhead that it
-	// does not pay is reserved for every expected move, and so is the reserve for a stall. If
-	// hardly anything is left, an eighth of the time is still usable.
+	// The increment of a move first pays for its overhead. If it does not suffice, the rest is set aside for
+	// each expected move, and so is the reserve for a stall. At least an eighth of the time left is usable.
 	usable := max(left-max(0, overhead-increment)*moves-stall, left/8)
 	gain := max(0, increment-overhead)
 	var soft, hard time.Duration
@@ -75,8 +75,8 @@ func budget(left, increment time.Duration, movesToGo int, overhead time.Duration
 	return plan{soft: max(least, min(soft, hard)), hard: hard}
 }
 
-// mostOf is the most time that one move may take from a clock: a quarter if little is left, and
-// never more than is left.
+// mostOf returns the most time that a move may take: a quarter of the time left if that is little, and always
+// less than the time left.
 func mostOf(left, overhead time.Duration) time.Duration {
 	most := max(left/4, left-little*3/4)
 	return min(most, max(left-overhead-stall, left/8))

@@ -55,8 +55,8 @@ func TestPlans(t *testing.T) {
 	}
 }
 
-// TestPlansStayWithinTheClock: a move never takes more than the time left, nor more than a quarter
-// when little is left.
+// TestPlansStayWithinTheClock checks that a plan is always for less time than is left, and for at most a
+// quarter of it if that is little.
 func TestPlansStayWithinTheClock(t *testing.T) {
 	for left := time.Millisecond; left < time.Hour; left += 1 + left/7 {
 		for _, increment := range []time.Duration{0, 10 * time.Millisecond, time.Second, time.Minute} {
@@ -75,7 +75,8 @@ func TestPlansStayWithinTheClock(t *testing.T) {
 	}
 }
 
-// The smaller of two limits holds.
+// TestMoveTimeAndClockTogether checks that, with both a time for the move and a clock, the shorter time
+// applies.
 func TestMoveTimeAndClockTogether(t *testing.T) {
 	l := Limits{MoveTime: time.Minute, Clock: true, Time: [2]time.Duration{time.Second, time.Second}}
 	require.Less(t, planOf(l, engine.White, 0).hard, time.Second)
@@ -100,7 +101,8 @@ func TestTimeIsStretchedWhileTheSearchIsUnsure(t *testing.T) {
 	require.Greater(t, close.stretch(e4, 20, 0.3), 1.3*standing, "other moves come close")
 }
 
-// TestTimeRunsFromTheStart: the clock runs from the moment at which the search was requested.
+// TestTimeRunsFromTheStart checks that the time for a move is counted from Limits.Start, when the search was
+// requested.
 func TestTimeRunsFromTheStart(t *testing.T) {
 	p := setUp(t, "chess", registered.Game("chess").Start)
 	r := find(t, p, Limits{MoveTime: time.Hour, Start: time.Now().Add(-2 * time.Hour)}, 0)
@@ -109,8 +111,8 @@ func TestTimeRunsFromTheStart(t *testing.T) {
 	require.Greater(t, r.Elapsed, time.Hour)
 }
 
-// TestPonderHitAfterTheTime: the time spent pondering counts. If it has used up the plan, the
-// search ends at the hit.
+// TestPonderHitAfterTheTime checks that a search ends at once at PonderHit if it has already pondered for
+// longer than the planned time.
 func TestPonderHitAfterTheTime(t *testing.T) {
 	s := New(DefaultOptions())
 	s.Prepare()

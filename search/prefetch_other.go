@@ -2,7 +2,7 @@
 
 package search
 
-// prefetches is false: addresses for prefetch are not computed, since prefetch would do nothing.
+// prefetches is false here, so that no addresses to prefetch are computed, since prefetch does nothing.
 const prefetches = false
 
 func prefetch[T any](*T) {}

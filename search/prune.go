@@ -2,10 +2,11 @@ package search
 
 import "panthera/engine"
 
-// prune tries the steps that may decide a node without searching its moves.
+// prune tries to decide a node without searching its moves, by the steps 6 to 9. If done is true, the node
+// has this score.
 func (w *worker) prune(n *node) (score int, done bool) {
-	// Step 6. Razoring: near the horizon and hopelessly below alpha, only captures are searched (J.
-	// Birmingham and P. Kent, "Tree-Searching and Tree-Pruning Techniques", 1977).
+	// Step 6. Razoring: if the static evaluation near the horizon is far below alpha, search only captures
+	// (J. Birmingham and P. Kent, "Tree-Searching and Tree-Pruning Techniques", 1977).
 	if w.steps.has(stepRazoring) && n.depth <= 3 && n.static+200+w.parameters[razoring]*n.depth*n.depth <= n.alpha {
 		if score = w.quiesce(n.alpha, n.alpha+1, 0); score <= n.alpha {
 			return score, true
@@ -15,7 +16,8 @@ func (w *worker) prune(n *node) (score int, done bool) {
 		}
 	}
 
-	// Step 7. Reverse futility: the score is so far above beta that no quiet reply will matter.
+	// Step 7. Reverse futility pruning: cut off if the static evaluation is so far above beta that a reply
+	// will hardly change the result.
 	if w.steps.has(stepReverseFutility) && n.depth <= 9 && !n.marked {
 		margin := w.parameters[reverseFutility] * n.depth
 		if n.improving {
@@ -26,10 +28,10 @@ func (w *worker) prune(n *node) (score int, done bool) {
 		}
 	}
 
-	// Step 8. Null move: if passing keeps the score above beta, some move will do so too (C.
-	// Donninger, "Null Move and Deep Search", ICCA Journal 16(3), 1993). At high depth the static
-	// evaluation may be a little below beta; near the horizon it must be well above, since a reply
-	// may gain as much as a move.
+	// Step 8. Null move: if the score is above beta even after passing, it will be so after some move (C.
+	// Donninger, "Null Move and Deep Search", ICCA Journal 16(3), 1993). At high depth the static evaluation
+	// may be a little below beta; near the horizon it must be well above, since a reply there may gain as
+	// much as a move.
 	if w.steps.has(stepNullMove) && n.depth >= 2 && n.static >= n.beta-10*max(0, n.depth-10) &&
 		w.frame(0).static >= n.beta+w.parameters[nullMove]-10*n.depth && w.ply >= w.nullFrom &&
 		w.frame(1).move != engine.NoMove && w.pos.MayPass() {
@@ -40,9 +42,9 @@ func (w *worker) prune(n *node) (score int, done bool) {
 		}
 	}
 
-	// Step 9. ProbCut: a capture that beats a raised beta in a shallow search will beat beta in
-	// a full one (M. Buro, "ProbCut", ICCA Journal 18(2), 1995). A shallower table result that
-	// beats beta by more will do, too (Stockfish, 2021).
+	// Step 9. ProbCut: if a capture beats beta plus a margin in a shallow search, it will beat beta in a full
+	// search (M. Buro, "ProbCut", ICCA Journal 18(2), 1995). A shallower entry of the transposition table
+	// with a score above beta by a larger margin also suffices (Stockfish, 2021).
 	if w.steps.has(stepSmallProbCut) && n.hit && n.known.bound == Lower && n.known.depth >= n.depth-4 &&
 		n.known.score >= n.beta+250 && n.known.score < Decisive {
 		return n.beta + 250, true
@@ -53,8 +55,8 @@ func (w *worker) prune(n *node) (score int, done bool) {
 	return 0, false
 }
 
-// tryNull searches the position after a null move, to a reduced depth. At high depth a cutoff
-// is verified by a search in which this side may not pass.
+// tryNull searches the position after a null move to a reduced depth. It reports whether the score beats
+// beta. At high depth this must be confirmed by a search in which this side may not pass.
 func (w *worker) tryNull(n *node) (score int, done bool) {
 	reduction := 4 + n.depth/3 + max(0, min(3, (n.static-n.beta)/w.parameters[nullGain]))
 	f := w.frame(0)
@@ -85,7 +87,8 @@ func (w *worker) tryNull(n *node) (score int, done bool) {
 	return score, verified >= n.beta
 }
 
-// tryProbCut looks for a capture that beats beta by a margin.
+// tryProbCut looks for a capture that beats beta by a margin in a shallow search, and reports whether there
+// is one.
 func (w *worker) tryProbCut(n *node) (score int, done bool) {
 	beta := n.beta + w.parameters[probCut] - 40*boolToInt(n.improving)
 	if beta >= Decisive || n.hit && n.known.depth >= n.depth-3 && n.known.score < beta {

@@ -2,20 +2,21 @@ package search
 
 import "panthera/engine"
 
-// The limits of quiescence. Without them captures in games with hands, jewels or many long-range
-// pieces lead to hundreds of thousands of nodes. Such limits are common among chess engines; these
-// were found by trial (docs/search-log.md).
+// The limits of quiescence search. Without them, captures in games with pieces in hand, jewels (items that
+// pieces carry) or many long-range pieces lead to hundreds of thousands of nodes. Such limits are common in
+// chess engines. These were found by trial (docs/search-log.md).
 const (
-	// recapturePly is the ply of quiescence from which only recaptures are tried.
+	// recapturePly is the number of plies of quiescence search after which only recaptures are searched.
 	recapturePly = 6
-	// recaptureAfter is a number of moves: below the first ply, only recaptures are tried after so
-	// many others.
+	// recaptureAfter is the number of moves of a node after which only recaptures are searched, except in the
+	// first ply of quiescence search.
 	recaptureAfter = 3
-	// quietCheckPly is the ply from which a check is treated like a quiet position.
+	// quietCheckPly is the number of plies of quiescence search after which positions in check are treated
+	// like others.
 	quietCheckPly = 10
 )
 
-// quiescenceNode is the data of a node of quiescence.
+// quiescenceNode holds the data of a node of quiescence search.
 type quiescenceNode struct {
 	alpha, beta int
 	ply         int  // of quiescence, from 0
@@ -25,14 +26,15 @@ type quiescenceNode struct {
 	best        int
 }
 
-// onlyRecaptures reports whether only recaptures are tried after this number of moves.
+// onlyRecaptures reports whether only recaptures are still to be searched, after this number of moves of the
+// node.
 func (c *quiescenceNode) onlyRecaptures(tried int) bool {
 	return c.ply >= recapturePly && !c.inCheck || c.ply > 0 && tried >= recaptureAfter && c.best > -Decisive
 }
 
-// quiesce searches tactical moves only, until the position is quiet enough to be evaluated; out of
-// check the side to move may also stand pat (make no move). (L. Harris, "The Heuristic Search and
-// the Game of Chess", IJCAI 1975.) ply counts from 0.
+// quiesce is quiescence search: it searches tactical moves only, until the position is quiet enough to be
+// evaluated. A side that is not in check may also make no move (stand pat). ply is the number of plies of
+// quiescence search so far. (L. Harris, "The Heuristic Search and the Game of Chess", IJCAI 1975.)
 func (w *worker) quiesce(alpha, beta, ply int) int {
 	f := w.frame(0)
 	f.pv = f.pv[:0]
@@ -71,8 +73,8 @@ func (w *worker) quiesce(alpha, beta, ply int) int {
 	return w.quiesceMoves(&c, bounded)
 }
 
-// quiesceMoves is the loop over moves: all evasions of a check, otherwise captures that do not lose
-// material and could reach alpha. If bounded is true, deeper plies try fewer of them.
+// quiesceMoves searches the moves of a node: in check all moves, otherwise captures that do not lose material
+// and may raise the score to alpha. If bounded is true, fewer moves are searched at higher plies.
 func (w *worker) quiesceMoves(c *quiescenceNode, bounded bool) int {
 	f, target := w.frame(0), w.frame(1).move.To()
 	bound, bestMove := Upper, engine.NoMove
@@ -118,7 +120,7 @@ func (w *worker) quiesceMoves(c *quiescenceNode, bounded bool) int {
 	return c.best
 }
 
-// quiesceChild searches one move. Sides need not alternate.
+// quiesceChild returns the score of one move. It does not assume that the other side is to move after it.
 func (w *worker) quiesceChild(m engine.Move, c *quiescenceNode) (score int) {
 	us := w.frame(0).us
 	w.stats.quiescence()
@@ -132,9 +134,9 @@ func (w *worker) quiesceChild(m engine.Move, c *quiescenceNode) (score int) {
 	return score
 }
 
-// probe looks up the table, if it is on. It leaves the entry unchanged if it finds nothing. If a
-// forced win was found with fewer halfmoves on the clock and would now come too late, it returns
-// only the move.
+// probe looks up the current position in the transposition table, if that is switched on. If the position is
+// not there, it returns false and leaves into unchanged. If the entry has a forced win that comes too late
+// for the fifty-move rule with the current halfmove clock, it returns false and sets only the move.
 func (w *worker) probe(into *tableEntry) bool {
 	if !w.steps.has(stepTable) || !w.table.probe(w.frame(0).tableKey, w.ply, into) {
 		return false
@@ -153,7 +155,7 @@ func (w *worker) store(f *tableEntry) {
 	}
 }
 
-// cuts reports whether a table score decides a node with a null window.
+// cuts reports whether an entry's score decides a node with a null window: its bound lies outside the window.
 func cuts(known *tableEntry, alpha, beta int) bool {
 	switch known.bound {
 	case Lower:
@@ -164,8 +166,8 @@ func cuts(known *tableEntry, alpha, beta int) bool {
 	return true
 }
 
-// refines reports whether a table score is more exact than a static evaluation: its bound
-// excludes the evaluation.
+// refines reports whether an entry's score is a better estimate than the static evaluation, because the score
+// is exact, or a bound that the static evaluation violates.
 func refines(known *tableEntry, static int) bool {
 	switch known.bound {
 	case Lower:
@@ -176,7 +178,8 @@ func refines(known *tableEntry, static int) bool {
 	return true
 }
 
-// staticOf is the static evaluation, from the table if the entry has it.
+// staticOf returns the static evaluation of the current position, from its entry in the transposition table
+// if possible.
 func (w *worker) staticOf(known *tableEntry, hit bool) int {
 	if hit && known.static != noStatic {
 		return known.static

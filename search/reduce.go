@@ -2,16 +2,17 @@ package search
 
 import "math"
 
-// searchChild searches the position after a move. The first move gets the full window. Later moves
-// get a null window and perhaps a reduced depth, until they prove better.
+// searchChild searches the position after a move and returns its score. The first move is searched with the
+// full window, later moves with a null window and perhaps a reduced depth. If a later move beats alpha, it is
+// searched again without these restrictions.
 func (w *worker) searchChild(n *node, t *trial, extension int) int {
 	depth := n.depth - 1 + extension
 	same := w.frame(0).us == n.us
 	if t.number == 1 {
 		return w.descend(same, n.alpha, n.beta, depth, !n.pv && !n.cut)
 	}
-	// Step 14. Late move reductions: later moves are first searched less deep (T. Romstad, "An
-	// Introduction to Late Move Reductions").
+	// Step 14. Late move reductions: moves that come late in the order are first searched to a lower depth
+	// (T. Romstad, "An Introduction to Late Move Reductions").
 	reduction := 0
 	if w.steps.has(stepLateMoveReduction) && n.depth >= 3 && t.number > 1+boolToInt(n.pv) {
 		reduction = w.reduction(n, t)
@@ -30,8 +31,8 @@ func (w *worker) searchChild(n *node, t *trial, extension int) int {
 	return score
 }
 
-// searchAgain searches a reduced move that beat alpha again: at full depth, one ply deeper if
-// it won by a wide margin and so may become the best, one ply less if it barely beat the best
+// searchAgain searches a move again that was reduced and beat alpha. It searches to full depth, a ply deeper
+// if the score was far above the best score of the node, and a ply less deep if it was hardly above
 // (Stockfish, 2022).
 func (w *worker) searchAgain(n *node, same bool, score, depth, reduced int) int {
 	if w.steps.has(stepDeeper) && !n.root {
@@ -57,7 +58,7 @@ func (w *worker) searchAgain(n *node, same bool, score, depth, reduced int) int 
 	return score
 }
 
-// reduction is how many plies a late move is reduced.
+// reduction returns by how many plies to reduce the depth for a late move, which has just been made.
 func (w *worker) reduction(n *node, t *trial) int {
 	r := reductions[min(63, n.depth)][min(63, t.number)] * w.parameters[reductionScale] / 1024
 	if t.tactical {
@@ -97,8 +98,8 @@ func (w *worker) reduction(n *node, t *trial) int {
 	return r / 1024
 }
 
-// descend searches the current position after a move. If the same side moves again, the score
-// keeps its sign.
+// descend searches the position after a move has been made. If the same side is to move again (same), the
+// score is not negated.
 func (w *worker) descend(same bool, alpha, beta, depth int, cut bool) int {
 	if same {
 		return w.search(alpha, beta, depth, cut)
@@ -113,7 +114,7 @@ func boolToInt(b bool) int {
 	return 0
 }
 
-// reductions[d][i] is the reduction of the i-th move at depth d, in 1/1024 ply.
+// reductions[d][i] is the usual reduction of the i-th move at depth d, in 1/1024 ply.
 var reductions [64][64]int
 
 func init() {

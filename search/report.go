@@ -7,15 +7,16 @@ import (
 	"panthera/search/net"
 )
 
-// Term is a part of an evaluation: its value for White, in centipawns, in the middlegame and in
-// the endgame.
+// Term is one part of a hand-made evaluation, in centipawns from White's point of view, for the middlegame
+// and the endgame.
 type Term struct {
 	Name                string
 	Middlegame, Endgame int
 }
 
-// Evaluate returns the hand-made static evaluation of a position, in centipawns for the side to
-// move, and its terms: one for each kind of piece, and the others.
+// Evaluate returns the hand-made static evaluation of a position, in centipawns for the side to move, and its
+// parts: one for each kind of piece, and one each for pieces in hand, mobility, the game's own terms and the
+// position's own evaluation (see Blender), where they exist.
 func (s *Searcher) Evaluate(p engine.Position) (score int, terms []Term) {
 	g := p.Game()
 	e := newEvaluator(g, nil)
@@ -54,8 +55,8 @@ func (s *Searcher) Evaluate(p engine.Position) (score int, terms []Term) {
 	return e.evaluate(p, mobile), terms
 }
 
-// Static returns a function that gives the hand-made static evaluation of positions of a game, in
-// centipawns for the side to move. It serves measurements and is not safe for concurrent use.
+// Static returns a function that returns the hand-made static evaluation of positions of a game, in
+// centipawns for the side to move. It is used for measurements. The function is not safe for concurrent use.
 func Static(g *engine.Game) func(engine.Position) int {
 	e := newEvaluator(g, nil)
 	return func(p engine.Position) int {
@@ -65,7 +66,7 @@ func Static(g *engine.Game) func(engine.Position) int {
 	}
 }
 
-// StaticByNet is like Static, with a net that fits the game.
+// StaticByNet is like Static, but evaluates by net n, which must fit the game.
 func StaticByNet(g *engine.Game, n *net.Net) func(engine.Position) int {
 	e := newEvaluator(g, n)
 	return func(p engine.Position) int {

@@ -2,7 +2,7 @@ package search
 
 import "panthera/engine"
 
-// historyOf is the sum of the histories of a quiet move, pawn history included (Stockfish, 2023).
+// historyOf returns the sum of the histories of a quiet move, including its pawn history (Stockfish, 2023).
 func (w *worker) historyOf(m engine.Move) int {
 	h, slot := w.hist, w.slotOf(m)
 	sum := int(h.quiet[w.frame(0).us&1][m.FromTo()]) +
@@ -13,7 +13,8 @@ func (w *worker) historyOf(m engine.Move) int {
 	return sum
 }
 
-// reward updates the histories: a move refuted the node, and the moves tried before it did not.
+// reward updates the histories after a move has beaten beta: it raises those of the move, and lowers those of
+// the moves searched before.
 func (w *worker) reward(n *node, t *trial) {
 	f, h := w.frame(0), w.hist
 	good, bad := bonus(n.depth), -penalty(n.depth)
@@ -34,8 +35,9 @@ func (w *worker) reward(n *node, t *trial) {
 	}
 }
 
-// rewardKnown updates the histories when the table's move refuted the node at once. If the move
-// before it was one of the first tried, that move was bad (Stockfish, 2016).
+// rewardKnown updates the histories after the transposition table's entry has decided a node. It raises those
+// of the table's move. It lowers those of the move that led to the node, if that was among the first three of
+// its node (Stockfish, 2016).
 func (w *worker) rewardKnown(m engine.Move, depth int) {
 	if m == engine.NoMove || !w.pos.Legal(m) {
 		return
@@ -48,20 +50,21 @@ func (w *worker) rewardKnown(m engine.Move, depth int) {
 	}
 }
 
-// nudgeQuiet changes the histories of a quiet move that has not been made.
+// nudgeQuiet changes the histories of a quiet move of the current node by about by.
 func (w *worker) nudgeQuiet(m engine.Move, by int) {
 	w.nudgeAt(0, w.frame(0).us, m, w.slotOf(m), by)
 }
 
-// nudgeLast changes the histories of the move that led here, if it was quiet.
+// nudgeLast changes the histories of the move that led to the current node by about by, if it was quiet.
 func (w *worker) nudgeLast(by int) {
 	if last := w.frame(1); last.quiet {
 		w.nudgeAt(1, last.us, last.move, last.slot, by)
 	}
 }
 
-// nudgeAt changes the histories of a quiet move that follows the move made back plies ago: a side's
-// own moves four and six plies ago are part of its plan (Stockfish, 2017).
+// nudgeAt changes the histories of a quiet move made back plies ago (0 for a move of the current node), in
+// combination with the moves before it. The same side's moves four and six plies before count too, since they
+// may be part of the same plan (Stockfish, 2017).
 func (w *worker) nudgeAt(back int, us engine.Side, m engine.Move, slot, by int) {
 	h := w.hist
 	nudge(&h.quiet[us&1][m.FromTo()], by, historyLimit)

@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// TestCutoffsByTheTableBlameTheOtherSideOnly: a refutation is bad for the side that moved before,
-// unless the same side moves again.
+// TestCutoffsByTheTableBlameTheOtherSideOnly checks that rewardKnown lowers the history of the move before,
+// but not if the same side made it.
 func TestCutoffsByTheTableBlameTheOtherSideOnly(t *testing.T) {
 	w := newbie(setUp(t, "chess", "4k3/p7/8/8/8/8/P7/R3K3 b - - 0 1"))
 	m, err := engine.ParseMove(w.pos, "e8e7")

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// rootMove is a root move and its results.
+// rootMove is a move at the root of the search, and its results.
 type rootMove struct {
 	move     engine.Move
 	score    int   // of this iteration; -infinite if not (yet) the best
@@ -17,8 +17,8 @@ type rootMove struct {
 	nodes    uint64
 }
 
-// known is the score of the first move: that of this iteration if there is one, otherwise the exact
-// one of the last iteration.
+// known returns the move's score in this iteration, with its bound, or else its exact score in the last
+// iteration.
 func (r *rootMove) known() (score int, bound Bound) {
 	if r.score == -infinite {
 		return r.previous, Exact
@@ -26,7 +26,7 @@ func (r *rootMove) known() (score int, bound Bound) {
 	return r.score, r.bound
 }
 
-// reply is the expected answer to the move; engine.NoMove if unknown.
+// reply returns the expected answer to the move, or engine.NoMove if unknown.
 func (r *rootMove) reply() engine.Move {
 	if len(r.pv) < 2 {
 		return engine.NoMove
@@ -34,12 +34,12 @@ func (r *rootMove) reply() engine.Move {
 	return r.pv[1]
 }
 
-// iterate searches deeper and deeper until a limit is reached (iterative deepening). After each
-// iteration it calls done, which reports whether to go on.
+// iterate searches with increasing depth until a limit is reached (iterative deepening). After each iteration
+// it calls done, and ends if done returns false.
 func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bound Bound), done func(depth int) bool) {
 	lines := min(multiPV, len(w.root))
 	made, before := uint64(0), uint64(0) // up to this iteration, and in the one before
-	// Every other helper is a ply ahead, so that not all search the same.
+	// Every second worker is a ply ahead, so that workers do not all search the same.
 	for depth := 1 + w.index%2; depth <= min(maxDepth, MaxPly-1); depth++ {
 		w.iteration = depth
 		for i := range w.root {
@@ -68,8 +68,8 @@ func (w *worker) iterate(maxDepth, multiPV int, report func(depth, line int, bou
 	}
 }
 
-// aspire searches the root with a narrow window around the last score and widens it on the side
-// on which the search fails (aspiration windows).
+// aspire searches the root with a narrow window around the last score. As long as the score is outside the
+// window, it widens the window on that side and searches again (aspiration windows).
 func (w *worker) aspire(depth int, report func(depth, line int, bound Bound)) {
 	alpha, beta := -infinite, infinite
 	window := w.parameters[aspiration] + 2*(w.index%8) // helpers differ
@@ -106,8 +106,8 @@ func (w *worker) aspire(depth int, report func(depth, line int, bound Bound)) {
 	}
 }
 
-// orderRoot orders the root moves as any node would try them. The first is played if the search is
-// stopped before it finds another.
+// orderRoot sorts the root moves in the order in which any node would search them. The first is played if the
+// search is stopped before it has found a best move.
 func (w *worker) orderRoot() {
 	var known tableEntry
 	w.probe(&known)
@@ -123,8 +123,8 @@ func (w *worker) orderRoot() {
 	}
 }
 
-// sortRoot sorts a range of root moves by their scores. Moves without a score in this iteration use
-// that of the last one.
+// sortRoot sorts the root moves from index from up to to, the highest score first. Moves without a score in
+// this iteration come last, sorted by their score in the last iteration.
 func (w *worker) sortRoot(from, to int) {
 	slices.SortStableFunc(w.root[from:to], func(a, b rootMove) int {
 		if a.score != b.score {
@@ -134,7 +134,7 @@ func (w *worker) sortRoot(from, to int) {
 	})
 }
 
-// recordRoot records the result of a root move.
+// recordRoot records the score, bound, line and nodes of a root move that has been searched.
 func (w *worker) recordRoot(m engine.Move, score int, n *node, number int, nodes uint64) {
 	i := slices.IndexFunc(w.root, func(r rootMove) bool { return r.move == m })
 	r := &w.root[i]

@@ -2,32 +2,33 @@ package search
 
 import "panthera/engine"
 
-// Scores are centipawns for the side to move. Those beyond Decisive mean a forced
-// win: WinScore less the plies until it, scaled by the points the win brings.
+// Scores are in centipawns for the side to move. A score beyond ±Decisive means a forced win or loss: it is
+// WinScore, scaled by the points that the win brings, minus the number of plies until the end of the game.
 const (
 	WinScore = 32000
 	Decisive = 15000
 	infinite = 32500
-	// MaxPly bounds the depth of the search tree.
+	// MaxPly is the largest depth of the search tree in plies.
 	MaxPly = 240
 
-	// countedWin is the score of a win by a count with margin 0; each point of the margin adds
-	// marginStep. It is above forced wins of half the points and below forced wins of all points.
-	// The plies until the end change it by less than a step.
+	// countedWin is the score of a win by a count of territory with margin 0. Each point of margin adds
+	// marginStep. The result is above the score of any win of half the points, and below any other win of all
+	// points. The number of plies until the end changes it by less than marginStep.
 	countedWin = 22000
 	marginStep = 64
 	mostMargin = engine.MaxSquares
 )
 
-// OutcomeScore is the score, for side s, of a game that ended ply plies below the root, when side
-// thinker is the one that searches for a move. The best win of the game brings full points. A win
-// of fewer points scores in proportion, but always as a forced win: so the palace of the
-// TigerVariation (6–0) ranks above any mate (3–0), and a near mate above a far one.
+// OutcomeScore returns the score, for side s, of a game that has ended with outcome o, ply plies below the
+// root. thinker is the side for which the search looks for a move. full are the points of the game's best
+// win. A win of fewer points has a score in proportion, but always the score of a forced win: in the
+// TigerVariation, taking the palace (6–0) is better than any mate (3–0), and a near mate better than a far
+// one.
 //
-// If the end was counted, the margin decides between wins, and between losses. A win that needs
-// no counting ranks above all counted wins: it brings as much and ends the game.
+// If the game was decided by a count of territory, a win by a wider margin has a higher score. Any other win
+// has a higher score than all wins by counting: it brings as many points and ends the game.
 //
-// A draw counts differently from game to game: see drawScore.
+// The score of a draw differs from game to game: see drawScore.
 func OutcomeScore(o engine.Outcome, s, thinker engine.Side, full engine.Points, ply int) int {
 	winner, won := o.Winner()
 	if !won {
@@ -47,23 +48,22 @@ func OutcomeScore(o engine.Outcome, s, thinker engine.Side, full engine.Points, 
 	return score
 }
 
-// wastedDraw is how many centipawns worse the thinker must stand before it wants a draw that brings
-// neither side any points.
+// wastedDraw is minus the score of a draw in which neither side gets a point: a side that is worse by more
+// than this many centipawns prefers the draw.
 const wastedDraw = 60
 
-// drawScore is the score of a draw for the side that thinks. The difference of the points is 0 in
-// every game, but that hides how many points a draw loses. Of the points of a win both sides
-// together keep all in chess (½–½ of 1), two thirds in TigerChess (1–1 of 3), none in the
-// TigerVariation (0–0). The thinker avoids draws in proportion to the lost points. For the opponent
-// the score has the opposite sign, so that the scores of both sides add up to 0, as alpha-beta
-// needs it: the usual contempt, but derived from the points.
+// drawScore returns the score of a draw for the side for which the search looks for a move. In a draw, both
+// sides together get as many points as a win brings in chess (½–½ of 1), but only two thirds of them in
+// TigerChess (1–1 of 3), and none in the TigerVariation (0–0). The score is negative in proportion to the
+// points that are lost. For the opponent it has the opposite sign, as alpha-beta search needs it. This is the
+// usual contempt, but derived from the points.
 func drawScore(o engine.Outcome, full engine.Points) int {
 	lost := full - o.Points[engine.White] - o.Points[engine.Black]
 	return -wastedDraw * int(lost) / int(full)
 }
 
-// viewOf is xored to table keys in games in which a draw does not score 0. So scores for different
-// thinkers never mix.
+// viewOf returns a number to be xored to the keys of the transposition table, in games in which a draw does
+// not score 0. So results of searches for different sides (thinker) are never mixed.
 func viewOf(g *engine.Game, thinker engine.Side) uint64 {
 	const blackView = 0x9e3779b97f4a7c15 // any number
 	if thinker == engine.White || drawScore(engine.Draw(engine.NoReason, g.DrawPoints), g.WinPoints) == 0 {
@@ -72,9 +72,9 @@ func viewOf(g *engine.Game, thinker engine.Side) uint64 {
 	return blackView
 }
 
-// MateIn is the number of moves of the side to move in which a decisive score ends the game:
-// positive for a win, negative for a loss; false if the score is not decisive, or stands for a
-// count. The range of the score tells the points of the win.
+// MateIn returns in how many moves the game ends by a forced win or loss, positive if the side to move wins,
+// negative if it loses. It returns false if the score is not that of a forced win or loss, or of one by a
+// count of territory.
 func MateIn(score int) (moves int, decisive bool) {
 	if _, counted := CountIn(score); max(score, -score) < Decisive || counted {
 		return 0, false
@@ -86,7 +86,8 @@ func MateIn(score int) (moves int, decisive bool) {
 	return -((plies + 1) / 2), true
 }
 
-// pliesTo is how many plies below the root the game ends by a decisive score other than a counted one.
+// pliesTo returns how many plies below the root the game ends, for the score of a forced win or loss that is
+// not by a count of territory.
 func pliesTo(score int) int {
 	plies := WinScore - max(score, -score)
 	if plies > MaxPly {
@@ -95,8 +96,8 @@ func pliesTo(score int) int {
 	return plies
 }
 
-// CountIn is the margin by which the side to move will win or, if negative, lose a count of
-// territory; false if the score does not stand for a count.
+// CountIn returns the margin by which the side to move wins a count of territory, negative if it loses. It
+// returns false if the score is not that of a win or loss by counting.
 func CountIn(score int) (margin int, counted bool) {
 	magnitude := max(score, -score)
 	if magnitude <= countedWin || magnitude > countedWin+marginStep*mostMargin {

@@ -41,7 +41,8 @@ func TestWinsScoreByTheirPoints(t *testing.T) {
 	require.Equal(t, 1, moves)
 }
 
-// TestPalaceGoesBeforeMate: White can mate at once by h3a3, or take the palace, which brings more.
+// TestPalaceGoesBeforeMate checks that in the TigerVariation the search takes the palace, which brings twice
+// as many points, even if it could mate at once (by h3a3). In TigerChess, without a palace, it mates.
 func TestPalaceGoesBeforeMate(t *testing.T) {
 	for name, c := range map[string]struct {
 		id, fen, best string
@@ -63,8 +64,9 @@ func TestPalaceGoesBeforeMate(t *testing.T) {
 	}
 }
 
-// TestDrawWithoutValueIsAvoided: Black is worse by half a Pikeman and may repeat the position for
-// the third time. In TigerChess that saves a point, in the TigerVariation nothing.
+// TestDrawWithoutValueIsAvoided sets up a position in which Black is worse by about half a Pikeman and can
+// repeat the position for the third time. Black must repeat in TigerChess, where a draw brings a point, but
+// not in the TigerVariation, where it brings none.
 func TestDrawWithoutValueIsAvoided(t *testing.T) {
 	for name, c := range map[string]struct {
 		id, fen, moves string

@@ -11,10 +11,10 @@ import (
 	"panthera/variants"
 )
 
-// registered is all games, compiled once.
+// registered holds all games, which are compiled only once.
 var registered = variants.All()
 
-// setUp is a position of a game from a FEN.
+// setUp returns the position of a game that a FEN describes.
 func setUp(t *testing.T, id, fen string) engine.Position {
 	t.Helper()
 	g := registered.Game(id)
@@ -24,13 +24,13 @@ func setUp(t *testing.T, id, fen string) engine.Position {
 	return p
 }
 
-// defaultEvaluator is the evaluator of a search with default options.
+// defaultEvaluator returns the evaluator that a search of a game with default options uses.
 func defaultEvaluator(g *engine.Game) evaluator {
 	o := DefaultOptions()
 	return newEvaluator(g, o.NetOf(g))
 }
 
-// find searches with all steps but those off.
+// find searches a position, with all steps of the search on except those in off.
 func find(t *testing.T, p engine.Position, limits Limits, off Steps) Result {
 	t.Helper()
 	o := DefaultOptions()
@@ -41,14 +41,14 @@ func find(t *testing.T, p engine.Position, limits Limits, off Steps) Result {
 	return s.Search(p, limits, func(Info) {})
 }
 
-// minimax is plain minimax, with which the search must agree when all steps are off.
+// minimax returns the score of plain minimax. The search must have the same score if all steps are off.
 func minimax(p engine.Position, e *evaluator, thinker engine.Side, ply, depth int) int {
 	full := p.Game().WinPoints
 	if ply > 0 {
 		if o, over := engine.Result(p); over {
 			return OutcomeScore(o, p.Side(), thinker, full, ply)
 		}
-		// Within the tree, one repetition counts like two.
+		// A position that occurs a second time within the tree counts as a repetition.
 		if o, over := p.Repetition(ply); over {
 			return OutcomeScore(o, p.Side(), thinker, full, ply)
 		}
@@ -155,20 +155,20 @@ func TestMateLimitEndsTheSearch(t *testing.T) {
 }
 
 func TestPerpetualCheckIsADraw(t *testing.T) {
-	// White is a rook and more behind, and saves itself by d5d8+, d8g5+, g5d8+ …
+	// White is behind by more than a rook, but has a perpetual check: d5d8+, d8g5+, g5d8+ and so on.
 	p := setUp(t, "chess", "6k1/5p1p/8/3Q4/8/8/1qr4P/7K w - - 0 1")
 	require.Zero(t, find(t, p, Limits{Depth: 12}, 0).Score)
 }
 
 func TestFiftyMovesAreSeenComing(t *testing.T) {
-	// Only the pawn move keeps the win.
+	// Only a pawn move resets the halfmove clock and so keeps the win.
 	p := setUp(t, "chess", "7k/8/8/8/8/R7/7P/K7 w - - 99 100")
 	r := find(t, p, Limits{Depth: 8}, 0)
 	require.Contains(t, []string{"h2h3", "h2h4"}, p.Format(r.Best))
 }
 
-// TestZugzwangIsFoundWithoutNullMove: Morphy's problem is pure zugzwang, since passing would save
-// Black.
+// TestZugzwangIsFoundWithoutNullMove searches, without null moves, Morphy's mate in two in which Black is in
+// zugzwang.
 func TestZugzwangIsFoundWithoutNullMove(t *testing.T) {
 	p := setUp(t, "chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")
 	r := find(t, p, Limits{Depth: 16}, stepNullMove)

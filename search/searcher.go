@@ -18,28 +18,29 @@ type Searcher struct {
 	table   *table
 	workers []*worker
 	clock   clock
-	// current is called with root moves as they are searched; nil for none.
+	// current is called with each root move that a long search begins to search; nil for none.
 	current func(Current)
-	// prover completes lines; nil until it is first needed.
+	// prover finds missing moves at the end of reported lines. It is nil until it is first needed.
 	prover *proof.Prover
-	// countdown are the endgame tables in which nodes are looked up, in a search of a position
-	// whose value depends on the fifty-move count; nil in other searches.
+	// countdown holds the endgame tables in which every node is looked up, in a search in which the
+	// fifty-move rule may decide the game. It is nil in other searches.
 	countdown *endings.Library
-	// stop ends the workers; asked says that Stop was called.
+	// stop tells all workers to end. asked says that Stop was called.
 	stop, asked atomic.Bool
-	// ready wakes a search that waits for Stop or PonderHit; struck wakes its alarm.
+	// A value in ready wakes a search that waits for Stop or PonderHit. A value in struck tells alarm that
+	// PonderHit was called.
 	ready, struck chan struct{}
 }
 
-// New makes a searcher.
+// New returns a searcher with options o.
 func New(o Options) *Searcher {
 	s := &Searcher{ready: make(chan struct{}, 1), struck: make(chan struct{}, 1)}
 	s.SetOptions(o)
 	return s
 }
 
-// SetOptions changes options between searches. A new HashMB or another evaluation clears the
-// table; the memory of the old one is freed before the new one is allocated.
+// SetOptions changes the options; it must not be called during a search. If HashMB or the evaluation changes,
+// the transposition table is cleared. The memory of the old table is freed before the new one is allocated.
 func (s *Searcher) SetOptions(o Options) {
 	if s.table == nil || o.HashMB != s.options.HashMB {
 		if s.table != nil {
@@ -61,7 +62,8 @@ func (s *Searcher) SetOptions(o Options) {
 	s.options = o
 }
 
-// Ready allocates the memory of searches in advance, so that the first search need not wait for it.
+// Ready makes the operating system map the memory of the transposition table, and waits for endgame tables
+// that are being loaded, so that the first search need not wait.
 func (s *Searcher) Ready() {
 	s.table.touch()
 	if s.options.Endings != nil {
@@ -69,10 +71,10 @@ func (s *Searcher) Ready() {
 	}
 }
 
-// Options are the options in force.
+// Options returns the options in use.
 func (s *Searcher) Options() Options { return s.options }
 
-// Clear forgets everything learned from earlier searches.
+// Clear empties the transposition table, the histories and the corrections.
 func (s *Searcher) Clear() {
 	s.table.clear()
 	for _, w := range s.workers {
@@ -81,8 +83,8 @@ func (s *Searcher) Clear() {
 	}
 }
 
-// Prepare resets the stop flag before a search is started in another goroutine: any Stop from
-// now on ends that search.
+// Prepare resets the stop flag. It must be called before a search is started in another goroutine, so that a
+// Stop between the two calls still ends the search.
 func (s *Searcher) Prepare() {
 	s.stop.Store(false)
 	s.asked.Store(false)
@@ -95,15 +97,15 @@ func (s *Searcher) Prepare() {
 	}
 }
 
-// Stop ends the running or prepared search soon. Safe to call from any goroutine.
+// Stop makes the search that is running or prepared end soon. It is safe to call from any goroutine.
 func (s *Searcher) Stop() {
 	s.asked.Store(true)
 	s.stop.Store(true)
 	wake(s.ready)
 }
 
-// PonderHit tells the running or prepared pondering search to obey its clock. Safe to call from
-// any goroutine.
+// PonderHit makes the pondering search that is running or prepared obey its time limits from now on. It is
+// safe to call from any goroutine.
 func (s *Searcher) PonderHit() {
 	s.clock.hit.Store(true)
 	wake(s.ready)
@@ -117,7 +119,7 @@ func wake(signal chan struct{}) {
 	}
 }
 
-// enlist makes a worker for each thread, for the game to be searched.
+// enlist makes a worker for each thread, for searches of game g.
 func (s *Searcher) enlist(g *engine.Game) {
 	if s.game != g {
 		if s.game != nil {
@@ -133,14 +135,14 @@ func (s *Searcher) enlist(g *engine.Game) {
 	}
 }
 
-// TellCurrent makes long searches call tell with the root moves as they come to them, from the
-// goroutine that calls Search; nil turns that off. It must not be called during a search.
+// TellCurrent makes long searches call tell with each root move that they begin to search, in the goroutine
+// that calls Search. nil turns this off. TellCurrent must not be called during a search.
 func (s *Searcher) TellCurrent(tell func(Current)) { s.current = tell }
 
-// Search finds the best move of a position, which it does not change. Prepare must have been
-// called. It reports from the calling goroutine and returns when a limit is reached or Stop is
-// called. With Infinite it waits for Stop, with Ponder for Stop or for PonderHit and then a limit.
-// If there is no legal move, the result's Best is engine.NoMove.
+// Search finds the best move of a position, which it leaves unchanged. Prepare must have been called before.
+// Search calls report in its own goroutine, and returns when a limit is reached or Stop is called. With
+// Infinite it returns only after Stop, with Ponder only after Stop or PonderHit. If there is no legal move,
+// the result's Best is engine.NoMove.
 func (s *Searcher) Search(p engine.Position, limits Limits, report func(Info)) Result {
 	s.clock.set(limits, p.Side(), s.options.MoveOverhead)
 	s.enlist(p.Game())

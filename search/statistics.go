@@ -2,24 +2,23 @@ package search
 
 import "math"
 
-// Statistics tell how well a search saves work: they are symptoms, not aims. They can be added up
-// over several searches.
+// Statistics counts events of a search that show how well it saves work. Statistics of several searches can
+// be added up.
 type Statistics struct {
-	// Cutoffs counts the nodes above quiescence in which a move beat beta, FirstCutoffs those
-	// in which the first move did.
+	// Cutoffs counts the nodes, without quiescence search, in which a move beat beta; FirstCutoffs those in
+	// which the first move did.
 	Cutoffs, FirstCutoffs uint64
-	// NullMoves counts the null moves tried, NullCutoffs those that decided the node.
+	// NullMoves counts the null moves that were tried; NullCutoffs those after which the node was cut off.
 	NullMoves, NullCutoffs uint64
-	// Nodes counts the moves made, QuiescenceNodes the moves into or within quiescence.
+	// Nodes counts the moves made; QuiescenceNodes those that led to a node of quiescence search.
 	Nodes, QuiescenceNodes uint64
-	// growth is the sum, over iterations, of the logarithm of the nodes divided by those of the
-	// iteration before.
+	// growth is the sum of log(n/m) over all iterations with n nodes after an iteration with m nodes.
 	growth     float64
 	iterations int
 }
 
-// Branching is the effective branching factor: the geometric mean of the nodes of an iteration
-// divided by those of the one before; 0 if no search had two.
+// Branching returns the effective branching factor: the geometric mean of the ratios of the nodes of an
+// iteration to the nodes of the iteration before. It is 0 if no search had two iterations.
 func (s *Statistics) Branching() float64 {
 	if s.iterations == 0 {
 		return 0
@@ -27,7 +26,7 @@ func (s *Statistics) Branching() float64 {
 	return math.Exp(s.growth / float64(s.iterations))
 }
 
-// grew adds the node counts of two successive iterations.
+// grew records that an iteration had so many nodes, and the iteration before it had before.
 func (s *Statistics) grew(before, nodes uint64) {
 	if before > 0 && nodes > 0 {
 		s.growth += math.Log(float64(nodes) / float64(before))
@@ -35,7 +34,7 @@ func (s *Statistics) grew(before, nodes uint64) {
 	}
 }
 
-// add adds the statistics of another thread or search.
+// add adds the statistics o of another thread or search to s.
 func (s *Statistics) add(o *Statistics) {
 	s.Cutoffs += o.Cutoffs
 	s.FirstCutoffs += o.FirstCutoffs
@@ -47,8 +46,8 @@ func (s *Statistics) add(o *Statistics) {
 	s.iterations += o.iterations
 }
 
-// cutoff counts a node in which the move with this number beat beta. Like the methods below it does
-// nothing if s is nil.
+// cutoff records that the move with this number (from 1) in a node has beaten beta. Like the methods below it
+// does nothing if s is nil.
 func (s *Statistics) cutoff(number int) {
 	if s != nil {
 		s.Cutoffs++
@@ -58,7 +57,7 @@ func (s *Statistics) cutoff(number int) {
 	}
 }
 
-// nullMove counts a null move, and whether it decided the node.
+// nullMove records a null move. cut says that the node was cut off.
 func (s *Statistics) nullMove(cut bool) {
 	if s != nil {
 		s.NullMoves++
@@ -68,7 +67,7 @@ func (s *Statistics) nullMove(cut bool) {
 	}
 }
 
-// quiescence counts a move into or within quiescence.
+// quiescence records a move that led to a node of quiescence search.
 func (s *Statistics) quiescence() {
 	if s != nil {
 		s.QuiescenceNodes++

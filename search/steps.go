@@ -5,12 +5,13 @@ import (
 	"strings"
 )
 
-// Steps are the parts of the search that save work at the risk of an error, or that look further
-// than the nominal depth. Each can be switched off, for ablation and for tests: with all of them
-// off the search is plain minimax to a fixed depth.
+// Steps is a set of techniques of the search that save work at the risk of an error, or that look beyond the
+// nominal depth. Each can be switched off, for measurements and tests. With all of them off, the search is
+// plain minimax to a fixed depth.
 type Steps uint32
 
-// The steps, by their usual names. Comments in the code explain them and give their sources.
+// The steps are named after the usual names of the techniques. Comments in the search explain them and give
+// sources.
 const (
 	stepTable Steps = 1 << iota
 	stepQuiescence
@@ -29,8 +30,8 @@ const (
 	stepLateMoveReduction
 	stepDeltaPruning
 	stepQuiescenceBound
-	// The steps from here on came together: +106 ± 60 Elo. Each comment is the gain of a step when
-	// the others are on, in Elo at 25,000 nodes, chess and LancerChess (docs/search-log.md).
+	// The steps from here on were added together and gained 106 ± 60 Elo. The number beside each is its gain
+	// in Elo when the other steps are on, at 25,000 nodes in chess and LancerChess (docs/search-log.md).
 	stepCorrection         // +49 ± 17
 	stepLongHistory        // +2 ± 17
 	stepCutoffHistory      // +21 ± 17
@@ -47,7 +48,7 @@ const (
 	stepsEnd
 )
 
-// AllSteps has every step on.
+// AllSteps is the set of all steps.
 const AllSteps = stepsEnd - 1
 
 var stepNames = []string{
@@ -59,7 +60,7 @@ var stepNames = []string{
 	"upcomingrepetition",
 }
 
-// ParseSteps reads a list of step names separated by spaces or commas.
+// ParseSteps returns the set of steps with these names, separated by spaces or commas.
 func ParseSteps(text string) (Steps, error) {
 	var steps Steps
 next:

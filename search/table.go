@@ -9,26 +9,26 @@ import (
 	"panthera/engine"
 )
 
-// table is a transposition table shared by all threads without locks: each entry is two
-// words of which the first is xored with the second, so that an entry torn by two
-// writers fails its key (R. Hyatt and T. Mann, "A lock-less transposition table
+// table is a transposition table that all threads share without locks. Each entry consists of two words. The
+// first is stored xored with the second, so that if two threads write an entry at the same time, the key of
+// the mixed entry is wrong and it is ignored (R. Hyatt and T. Mann, "A lock-less transposition table
 // implementation for parallel search", ICGA Journal 25(1), 2002).
 //
 //	word 0: (48 low bits of the key · 16 bits static evaluation) xor word 1
 //	word 1: 32 bits move · 16 bits score · 8 bits depth · 5 bits age · 1 bit principal variation · 2 bits bound
 //
-// Four entries make a bucket of one cache line; the high bits of the key choose it.
+// Four entries form a bucket, which is a cache line. The high bits of the key select the bucket.
 type table struct {
 	buckets []bucket
 	age     uint8
-	// touched says that all pages of the table's memory are mapped.
+	// touched says that the operating system has mapped all pages of the table's memory.
 	touched bool
 }
 
 type bucket [4][2]uint64
 
-// tableEntry is an unpacked entry of the table. Its size is a multiple of 16 bytes, since such
-// values are copied fastest.
+// tableEntry is an entry of the table in unpacked form. Its size is a multiple of 16 bytes, since structures
+// of such a size are copied fastest.
 type tableEntry struct {
 	score  int // relative to the node
 	static int
@@ -38,18 +38,19 @@ type tableEntry struct {
 	pv     bool // it is, or was, on the principal variation
 }
 
-// noStatic says that there is no static evaluation.
+// noStatic is stored in place of a static evaluation if there is none.
 const noStatic = -32768
 
 const (
 	pvBit    = 1 << 2 // beside the bound
 	ageShift = 3
 	ageMask  = 31
-	// depthBias lets depths below 0 be stored.
+	// depthBias is added to depths in the table, so that depths below 0 can be stored.
 	depthBias = 8
 )
 
-// newTable returns an empty table. Its memory is only reserved; touch maps it.
+// newTable returns an empty table. The operating system maps its memory only when it is used; touch does that
+// in advance.
 func newTable(megabytes int) *table {
 	t := &table{buckets: make([]bucket, max(1, megabytes)<<20/bucketSize)}
 	onHugePages(t.buckets)
@@ -61,8 +62,8 @@ const (
 	pageSize   = 4096
 )
 
-// touch writes to every page of an empty table, so that the system need not map them during a
-// search.
+// touch writes to every page of an empty table, so that the operating system maps the memory now and not
+// during a search.
 func (t *table) touch() {
 	if t.touched {
 		return
@@ -75,16 +76,17 @@ func (t *table) touch() {
 	t.touched = true
 }
 
-// clear forgets everything.
+// clear removes all entries from the table.
 func (t *table) clear() {
 	t.inParts(func(part []bucket) { clear(part) })
 	t.age, t.touched = 0, true
 }
 
-// leastPart is the least number of buckets in a part for which starting another thread pays.
+// leastPart is the number of buckets in a part of the table below which a thread of its own would not save
+// time.
 const leastPart = 4 << 20 / bucketSize
 
-// inParts calls work for parts of the table, on all processors at once.
+// inParts divides the table into parts and calls work for them in parallel, on all processors.
 func (t *table) inParts(work func(part []bucket)) {
 	size := max(leastPart, (len(t.buckets)+runtime.GOMAXPROCS(0)-1)/runtime.GOMAXPROCS(0))
 	var parts sync.WaitGroup
@@ -94,7 +96,7 @@ func (t *table) inParts(work func(part []bucket)) {
 	parts.Wait()
 }
 
-// newSearch makes all entries older by one search.
+// newSearch begins a new search: all entries so far count as one search older.
 func (t *table) newSearch() { t.age = (t.age + 1) & ageMask }
 
 func (t *table) bucket(key uint64) *bucket {
@@ -102,8 +104,8 @@ func (t *table) bucket(key uint64) *bucket {
 	return &t.buckets[i]
 }
 
-// probe looks up a position. Decisive scores are converted to distances from the root. It
-// leaves the entry unchanged if the position is not there.
+// probe looks up a position, ply plies below the root. If it is in the table, probe sets into and returns
+// true. Scores of forced wins are converted from distances from the position to distances from the root.
 func (t *table) probe(key uint64, ply int, into *tableEntry) bool {
 	b := t.bucket(key)
 	for i := range b {
@@ -125,8 +127,9 @@ func (t *table) probe(key uint64, ply int, into *tableEntry) bool {
 	return false
 }
 
-// store stores a result in place of the least useful entry of the bucket: the same position's,
-// otherwise a shallow or old one. If the result has no move, a known move of the position is kept.
+// store stores a result for a position, ply plies below the root. It replaces the position's own entry, or
+// else the shallowest or oldest entry of the bucket. If the result has no move, the move of the position's
+// old entry is kept.
 func (t *table) store(key uint64, ply int, f *tableEntry) {
 	b := t.bucket(key)
 	victim, least, move := 0, 1<<30, f.move
@@ -159,10 +162,10 @@ func (t *table) store(key uint64, ply int, f *tableEntry) {
 	store(&b[victim][0], check^data)
 }
 
-// ageOf is the age of an entry, the upper bits of its last byte.
+// ageOf returns the age of an entry, which is in the upper bits of the last byte of its second word.
 func ageOf(data uint64) uint8 { return uint8(data >> (56 + ageShift)) }
 
-// full is how many of a thousand entries are of the current search.
+// full returns how many in a thousand entries were stored in the current search.
 func (t *table) full() int {
 	used, seen := 0, 0
 	for i := 0; i < len(t.buckets) && seen < 1000; i++ {
@@ -177,7 +180,8 @@ func (t *table) full() int {
 	return used * 1000 / max(1, seen)
 }
 
-// toTable converts a decisive score from a distance to the root to a distance to the node.
+// toTable converts the score of a forced win, ply plies below the root, from a distance from the root to a
+// distance from the node.
 func toTable(score, ply int) int {
 	switch {
 	case score >= Decisive:

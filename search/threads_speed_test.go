@@ -10,11 +10,11 @@ import (
 	"panthera/variants"
 )
 
-// manyThreads are numbers of threads, up to far more than there are processors.
+// manyThreads are the numbers of threads in these benchmarks, up to far more than the number of processors.
 var manyThreads = []int{1, 2, 4, 8, 16, 32, 64}
 
-// BenchmarkThreads searches the start of some games with growing numbers of threads on the same
-// processors, and reports the nodes a second of all threads and the memory for each, in MB.
+// BenchmarkThreads searches the start positions of some games with different numbers of threads. It reports
+// the nodes per second of all threads together, and the memory for each thread in MB.
 func BenchmarkThreads(b *testing.B) {
 	for _, id := range []string{"chess", "lancerchess", "turnqi", "twojewels", "wildeurasian"} {
 		for _, threads := range manyThreads {
@@ -47,8 +47,9 @@ func heapMB() float64 {
 	return float64(m.HeapAlloc) / (1 << 20)
 }
 
-// BenchmarkTable has goroutines look up and store positions: all over the table, as searches do,
-// and in only sixteen buckets, for which all of them contend.
+// BenchmarkTable measures the transposition table when many goroutines look up and store positions: in all
+// buckets, as searches do, and in only sixteen buckets, where goroutines often use the same bucket at the
+// same time.
 func BenchmarkTable(b *testing.B) {
 	for _, spread := range []struct {
 		name string

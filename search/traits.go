@@ -2,18 +2,19 @@ package search
 
 import "panthera/engine"
 
-// traits are hashes of parts of a position: the same part gives the same hash. They are updated by
-// the feature changes of each move, so every game has them.
+// traits are hashes of parts of a position, such as its pawns. Positions with the same pawns have the same
+// hash of pawns. The hashes are updated from the features that a move changes, so they work for every game.
 type traits struct {
-	// pawns hashes the pieces that only go forward, others the other pieces of each side.
+	// pawns is the hash of the pieces that only move forward. others[s] is the hash of all other pieces of
+	// side s.
 	pawns  uint64
 	others [2]uint64
-	// material hashes the numbers of pieces of each kind, the hands, and other features of the
-	// game.
+	// material is the hash of the numbers of pieces of each kind, of the pieces in hand, and of features
+	// other than pieces.
 	material uint64
 }
 
-// traitHashes has a random number for each feature of a game.
+// traitHashes has a random number for each feature of a game, from which traits are computed.
 type traitHashes struct {
 	square   [engine.FeatureCount]uint64
 	material [engine.MaxPieces]uint64
@@ -36,7 +37,7 @@ func newTraitHashes(g *engine.Game) *traitHashes {
 	return h
 }
 
-// of are the traits of a position with these features.
+// of returns the traits of a position that has these features.
 func (h *traitHashes) of(features []engine.Feature) traits {
 	var t traits
 	for _, f := range features {
@@ -45,7 +46,7 @@ func (h *traitHashes) of(features []engine.Feature) traits {
 	return t
 }
 
-// follow computes the traits after a move from those before it.
+// follow sets t to the traits after a move with changes c. before are the traits before the move.
 func (h *traitHashes) follow(t, before *traits, c *engine.Changes) {
 	*t = *before
 	for _, f := range c.Removed {
@@ -56,7 +57,7 @@ func (h *traitHashes) follow(t, before *traits, c *engine.Changes) {
 	}
 }
 
-// change adds a feature times times; ^0 stands for removing it once.
+// change adds feature f to the hashes as often as times says: 1 adds it, ^0 (minus 1) removes it.
 func (h *traitHashes) change(t *traits, f engine.Feature, times uint64) {
 	hash := times * h.square[f&(engine.FeatureCount-1)]
 	piece, _, onBoard := f.Piece()

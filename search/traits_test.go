@@ -9,8 +9,8 @@ import (
 	"panthera/engine"
 )
 
-// TestTraitsFollowMoves: traits updated by the changes of moves equal those computed from all
-// features of the position.
+// TestTraitsFollowMoves checks, in random games of all variants, that traits updated move by move equal those
+// computed from all features of the position.
 func TestTraitsFollowMoves(t *testing.T) {
 	for _, g := range registered.Games() {
 		t.Run(g.ID, func(t *testing.T) {

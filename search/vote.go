@@ -2,23 +2,24 @@ package search
 
 import "panthera/engine"
 
-// ballot is the result of a worker: a move, its score, and the depth of its last complete
+// ballot is a worker's vote for a move: the move, its score, and the depth of the worker's last complete
 // iteration.
 type ballot struct {
 	move         engine.Move
 	score, depth int
 }
 
-// ballot of a worker that has ended.
+// ballot returns the vote of a worker that has ended.
 func (w *worker) ballot() ballot {
 	top := &w.root[0]
 	score, _ := top.known()
 	return ballot{top.move, score, w.completed}
 }
 
-// elect chooses the worker whose move is played, 0 if in doubt. Every worker votes for its move,
-// with a weight that grows with its depth and its score, so that many who agree outweigh one who
-// was lucky (as in Stockfish since 2018). Forced wins need no vote: the shortest is played.
+// elect returns the index of the worker whose move is played, 0 (the first worker) in case of doubt. Every
+// worker votes for its best move, with a weight that grows with its depth and score, so that many workers
+// that agree outvote a single worker with a higher score (as in Stockfish since 2018). If a worker has found
+// a forced win, the highest score decides without a vote.
 func elect(ballots []ballot) int {
 	const grain = 14 // so that the least score has a vote, too
 	least := ballots[0].score
@@ -45,9 +46,9 @@ func elect(ballots []ballot) int {
 	return winner
 }
 
-// vote lets all workers vote on the move when they have ended, and reports the new line if the
-// first worker is outvoted. If a single move within a time or a number of nodes is not all that the
-// caller wants, the first worker decides alone.
+// vote lets the workers vote on the move when all have ended. If the first worker is outvoted, it reports the
+// line of the elected worker and returns the result of that worker. There is no vote if the caller wants
+// several lines, a fixed depth or a mate.
 func (s *Searcher) vote(r Result, limits Limits, report func(Info)) Result {
 	if len(s.workers) == 1 || s.options.MultiPV > 1 || limits.Depth > 0 || limits.Mate > 0 {
 		return r

@@ -27,7 +27,8 @@ func TestElection(t *testing.T) {
 	}
 }
 
-// TestTheElectedLineIsReported: the move that is reported last is also the one that is played.
+// TestTheElectedLineIsReported checks that the last report of a search with several threads begins with the
+// move that the search returns.
 func TestTheElectedLineIsReported(t *testing.T) {
 	p := setUp(t, "chess", registered.Game("chess").Start)
 	o := DefaultOptions()

@@ -6,15 +6,16 @@ import (
 	"panthera/engine"
 )
 
-// weights are the weights of a game's features, derived from its piece table and geometry.
+// weights holds the values of a game's features in the hand-made evaluation. They are computed from its piece
+// table and board.
 type weights struct {
 	features []value
-	// mobility is the value of an attacked square, in 1/16 centipawn, by kind.
+	// mobility is the value of each square that a piece attacks, in 1/16 centipawn, for each kind of piece.
 	mobility  [engine.MaxKinds]int32
 	fullPhase int
 }
 
-// The scales by which the value of a piece's square follows from its movers, in centipawns.
+// Scales of the terms from which the value of a piece on a square is computed, in centipawns.
 const (
 	perSquareReached = 5.0  // per square of mobility above the mean of the board
 	perStepToCentre  = 3.0  // per step nearer to the centre
@@ -46,7 +47,7 @@ func newWeights(g *engine.Game) *weights {
 	return w
 }
 
-// place fills in the features of a kind, for both sides.
+// place sets the values of the features of a kind of piece, for both sides: on each square, and in hand.
 func (w *weights) place(g *engine.Game, k engine.Kind, centipawns int) {
 	t := g.Type(k)
 	mean := t.MeanMobility(g.Geometry)
@@ -81,7 +82,8 @@ func (w *weights) place(g *engine.Game, k engine.Kind, centipawns int) {
 	}
 }
 
-// placement returns the amount that a square adds to or takes from the value of a piece.
+// placement returns how much the square sq adds to the value of a piece of type t, in the middlegame and in
+// the endgame.
 func placement(g *engine.Game, t *engine.PieceType, side engine.Side, sq engine.Square, mean float64) (middlegame, endgame float64) {
 	geo := g.Geometry
 	centre := centrality(geo, sq)
@@ -97,8 +99,8 @@ func placement(g *engine.Game, t *engine.PieceType, side engine.Side, sq engine.
 	return reach + perStepToCentre*centre, reach
 }
 
-// centrality is how many steps nearer to the centre a square is than the midpoint between
-// centre and edge; on a ring only files count.
+// centrality returns by how many steps a square is nearer to the centre than a square halfway between centre
+// and edge. On a ring-shaped board only files count.
 func centrality(geo *engine.Geometry, sq engine.Square) float64 {
 	file := math.Abs(float64(geo.File(sq)) - float64(geo.Files-1)/2)
 	if geo.Ring {
@@ -108,8 +110,8 @@ func centrality(geo *engine.Geometry, sq engine.Square) float64 {
 	return float64(geo.Files+geo.Ranks-2)/8 - (file+rank)/2
 }
 
-// addMobility adds the mobility of both sides, and the siege of the royals. The danger of a siege
-// grows with the square of its strength, and vanishes in the endgame.
+// addMobility adds to v the mobility of both sides and, in the middlegame, the danger to royals. The danger
+// grows with the square of the number of attacks on the royal and the squares around it (the siege).
 func (w *weights) addMobility(v *value, m *engine.Mobility) {
 	sum := int32(0)
 	for k := 1; k < engine.MaxKinds; k++ {

@@ -7,14 +7,14 @@ import (
 	"panthera/search/proof"
 )
 
-// wholeNodes is the node limit for completing a line; these nodes are not counted.
+// wholeNodes is the largest number of nodes for completing a line. These nodes are not counted as nodes of
+// the search.
 const wholeNodes = 1000
 
-// whole completes a line of the first worker that has a decisive score, up to the end of the game.
-// A line may be short because the transposition table knew its last position, or because another
-// win was found to be as near. The missing moves come from the transposition table or endgame
-// tables, otherwise from a proof, first of the best line, then of any line with as many nodes. If
-// all fails, the line stays short.
+// whole completes the line of a forced win up to the end of the game, and returns it. A line may be too short
+// because the score of its last position came from the transposition table. The missing moves are taken from
+// endgame tables or the transposition table. If these do not suffice, a proof is tried: first of the shortest
+// win, then, with as many nodes, of any win in time. If that fails too, the line stays short.
 func (s *Searcher) whole(w *worker, line []engine.Move, score int) []engine.Move {
 	if _, decisive := MateIn(score); !decisive || len(line) >= pliesTo(score) {
 		return line
@@ -54,8 +54,9 @@ func (s *Searcher) whole(w *worker, line []engine.Move, score int) []engine.Move
 	return line
 }
 
-// knownNext is the move that continues a line with a score, ply plies below the root. It is taken
-// from endgame tables or the transposition table; engine.NoMove if neither has one.
+// knownNext returns a move that continues a line of a forced win with this score, from position p, ply plies
+// below the root. The move comes from endgame tables or the transposition table. It returns engine.NoMove if
+// neither has one.
 func (s *Searcher) knownNext(w *worker, p engine.Position, ply, score int) engine.Move {
 	if s.options.Endings != nil {
 		if c, ok := s.lookUp(p); ok && len(c) > 0 && ply+c[0].Value.Plies == pliesTo(score) && !c[0].Late {
@@ -73,8 +74,9 @@ func (s *Searcher) knownNext(w *worker, p engine.Position, ply, score int) engin
 	return w.provedNext(p, ply, score)
 }
 
-// provedNext is a move to a position that the winner, by the transposition table, wins in time. Of
-// several such moves it takes the one with the latest win; engine.NoMove if there is none.
+// provedNext returns a move to a position that is in the transposition table with a win for the same side, no
+// later than score says. Of several such moves it returns the one with the latest win. It returns
+// engine.NoMove if there is none.
 func (w *worker) provedNext(p engine.Position, ply, score int) (best engine.Move) {
 	latest := WinScore + 1
 	for _, m := range engine.Moves(p) {

@@ -14,8 +14,8 @@ import (
 	"panthera/search/endings"
 )
 
-// TestForcedWinsAreToldWhole checks, in the positions of the suites, that each reported line with a
-// mate or another win leads to that end, in as many moves as reported.
+// TestForcedWinsAreToldWhole searches the positions of the test suites. Each reported line with the score of
+// a forced win must lead to the end of the game, in at most as many moves as the score says.
 func TestForcedWinsAreToldWhole(t *testing.T) {
 	nodes, least := uint64(10000), 300
 	if testing.Short() {
@@ -47,7 +47,7 @@ func TestForcedWinsAreToldWhole(t *testing.T) {
 	}
 }
 
-// checkWhole plays a line to its end.
+// checkWhole plays the line of a report and checks that it ends with the win or loss that the score means.
 func checkWhole(t *testing.T, p engine.Position, i search.Info, moves int) {
 	t.Helper()
 	fen, winner := p.FEN(), p.Side()
@@ -64,8 +64,8 @@ func checkWhole(t *testing.T, p engine.Position, i search.Info, moves int) {
 	assert.LessOrEqual(t, (len(i.PV)+1)/2, max(moves, -moves), fen)
 }
 
-// TestWinsByTablesAreToldWhole: a win by a table is also reported up to its end, although it is
-// longer than most.
+// TestWinsByTablesAreToldWhole checks that the line of a win of more than 20 moves from endgame tables is
+// reported up to the mate.
 func TestWinsByTablesAreToldWhole(t *testing.T) {
 	library, _ := tabled(t, "chess", "KPvK")
 	for _, name := range []string{"KQvK", "KRvK", "KBvK", "KNvK"} {
@@ -83,7 +83,8 @@ func TestWinsByTablesAreToldWhole(t *testing.T) {
 	checkWhole(t, p, told, moves)
 }
 
-// TestRootMovesAreToldLate: a long search reports each root move when it begins to search it.
+// TestRootMovesAreToldLate checks that a search that has taken more than 3 seconds reports each root move
+// when it begins to search it, and that a shorter search reports none.
 func TestRootMovesAreToldLate(t *testing.T) {
 	p := engine.NewPosition(all.Game("chess"))
 	s := search.New(search.DefaultOptions())

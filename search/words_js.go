@@ -1,6 +1,6 @@
 package search
 
-// load reads a word, and store writes it. There is only one thread, and atomic words would be slow
-// here.
+// load and store read and write a 64-bit word. JavaScript has only one thread, so they need not be atomic,
+// which would be slow.
 func load(word *uint64) uint64         { return *word }
 func store(word *uint64, value uint64) { *word = value }

@@ -10,8 +10,8 @@ import (
 	"panthera/search/net"
 )
 
-// worker is one thread of a search: it owns its position, its evaluation and its
-// histories and shares the table and the stop flag.
+// worker is one thread of a search. It has a position, evaluation and histories of its own. It shares the
+// transposition table and the stop flag with other workers.
 type worker struct {
 	table       *table
 	stop        *atomic.Bool
@@ -22,11 +22,12 @@ type worker struct {
 	exchanger   Exchanger
 	mobile      MobilityCounter
 	checkTester CheckTester
-	// slowCheckTester serves games without a checkTester; nil in others.
+	// slowCheckTester is nil in games that have a checkTester or that cannot test for check without making
+	// the move.
 	slowCheckTester SlowCheckTester
-	// slowLegality says that it is faster to generate moves than to test whether one is legal.
+	// slowLegality says that generating all moves is faster than testing whether a move is legal.
 	slowLegality bool
-	// quietScorer is nil in games whose quiet moves have no QuietScore.
+	// quietScorer scores quiet moves; nil in most games.
 	quietScorer QuietScorer
 	plyLimited  PlyLimited
 	obliged     Obliged // nil in games in which captures are no duty
@@ -35,15 +36,17 @@ type worker struct {
 	traits      *traitHashes
 	corrections *corrections
 	full        engine.Points
-	// thinker is the side whose move is searched for. view is xored to table keys in games
-	// whose draws score differently for the two sides, so that their scores never mix.
+	// thinker is the side to move at the root. view is xored to the keys of the transposition table, so that
+	// searches whose scores have different meanings (in games in which a draw does not score 0, or with
+	// overlooked moves) do not share entries.
 	thinker engine.Side
 	view    uint64
-	// halfmove is the halfmove clock of the root.
+	// halfmove is the halfmove clock of the root position.
 	halfmove int
-	// countdown has the tables that every node looks up; nil for none.
+	// countdown holds the endgame tables in which every node is looked up; nil for none.
 	countdown *endings.Library
-	// counting says that the table key includes a counter: that of plyLimited or of countdown.
+	// counting says that the keys of the transposition table include a counter: the moves left until the game
+	// is stopped (plyLimited), or the halfmove clock (countdown).
 	counting bool
 	// blind are the moves that are overlooked.
 	blind blind
@@ -53,17 +56,18 @@ type worker struct {
 	nodes     atomic.Uint64 // written by the owner only
 	made      uint64        // nodes, as the owner counts them
 	nodeLimit uint64
-	// poll is called from time to time to look at the clock; nil for helpers.
+	// poll looks at the clock and is called every few hundred nodes; nil for workers other than the first.
 	poll     func()
 	ply      int
 	selDepth int
-	// nullFrom is the ply from which null moves are allowed again while a null move is being verified.
+	// nullFrom is the first ply at which null moves are allowed while a null move is being verified;
+	// otherwise 0.
 	nullFrom int
 
-	// current is called with root moves; nil for none.
+	// current is called with each root move that the worker begins to search; nil for none.
 	current func(m engine.Move, number int)
 
-	// index numbers the workers of a search; the first leads.
+	// index is the number of the worker. Worker 0 reports and decides when to end.
 	index     int
 	iteration int // its depth
 	completed int // the depth of the last whole one, 0 if none
@@ -71,17 +75,17 @@ type worker struct {
 
 	root  []rootMove
 	lines int // root moves already settled in this iteration (MultiPV)
-	// restricted says that some root moves are excluded.
+	// restricted says that the search leaves out some root moves (searchmoves).
 	restricted bool
 
 	frames [MaxPly + frameMargin + 8]frame
 }
 
-// frameMargin is the number of frames before the root's, so that a node can look back without
-// checking whether there are moves before it.
+// frameMargin is the number of empty frames before the frame of the root. With them a node can look at the
+// frames of the moves before it without checking whether there are such moves.
 const frameMargin = 8
 
-// frame holds the data of a node while its moves are searched.
+// frame holds the data of the node at one ply while its moves are being searched.
 type frame struct {
 	move     engine.Move // being searched
 	slot     int         // its piece and target, see histories.slot
@@ -122,7 +126,7 @@ func newWorker(g *engine.Game, n *net.Net, t *table, stop *atomic.Bool) *worker 
 	return w
 }
 
-// prepare sets the worker up for a search of a position, which it copies.
+// prepare prepares the worker for a search of a copy of position p.
 func (w *worker) prepare(p engine.Position, o *Options, nodeLimit uint64, root []rootMove) {
 	w.pos = p.Clone()
 	w.thinker = p.Side()
@@ -167,7 +171,7 @@ func (w *worker) prepare(p engine.Position, o *Options, nodeLimit uint64, root [
 
 func (w *worker) frame(back int) *frame { return &w.frames[w.ply+frameMargin-back] }
 
-// makeMove plays a move on the position and updates the evaluation and the frames.
+// makeMove plays a move on the position, updates the evaluation and the frames, and counts a node.
 func (w *worker) makeMove(m engine.Move) {
 	f := w.frame(0)
 	piece := w.board[m.From()&127]
@@ -197,9 +201,9 @@ func (w *worker) undoMove() {
 	w.pos.Undo()
 }
 
-// foresee prefetches the table's bucket of the position after a move, as soon as the move will
-// probably be made. So part of the time that the memory needs passes while the move is scored and
-// made. It only works for moves that change nothing but their own piece and a captured one.
+// foresee prefetches the bucket of the transposition table for the position after a move that will probably
+// be made. So part of the time to read memory passes while the move is being made. The key is right only for
+// moves that change nothing but the moving and the captured piece.
 func (w *worker) foresee(m engine.Move) {
 	if !prefetches {
 		return
@@ -215,7 +219,8 @@ func (w *worker) foresee(m engine.Move) {
 	prefetch(w.table.bucket(w.tableKey(key, 1)))
 }
 
-// arrive stores side and keys of the position in a frame, and prefetches its bucket.
+// arrive stores the side to move and the keys of the current position in frame f, and prefetches its bucket
+// of the transposition table.
 func (w *worker) arrive(f *frame) {
 	f.us, f.key = w.pos.Side(), w.pos.Key()
 	f.tableKey = w.tableKey(f.key, 0)
@@ -224,8 +229,9 @@ func (w *worker) arrive(f *frame) {
 	}
 }
 
-// tableKey is the table's key of a position ahead plies from now. In a game that is stopped after
-// some number of moves, the key depends on the number left.
+// tableKey returns the key in the transposition table of the position with this key, which is reached ahead
+// plies from now. If a counter matters, such as the number of moves left until the game is stopped, the key
+// depends on it.
 func (w *worker) tableKey(key uint64, ahead int) uint64 {
 	key ^= w.view
 	if w.counting {
@@ -241,7 +247,7 @@ func (w *worker) countKey(ahead int) uint64 {
 	return clockKey(w.pos.Setup().Halfmove + ahead)
 }
 
-// count counts a node and checks the limits.
+// count counts a node, and stops the search at the node limit. Every 512 nodes it calls look.
 func (w *worker) count() {
 	const pollEvery = 512
 	w.made++
@@ -253,7 +259,8 @@ func (w *worker) count() {
 	}
 }
 
-// look looks beyond the own work.
+// look is called from time to time. It publishes the node count, yields the processor and lets the first
+// worker look at the clock.
 func (w *worker) look() {
 	w.nodes.Store(w.made)
 	turn.Give()
@@ -262,16 +269,17 @@ func (w *worker) look() {
 	}
 }
 
-// stopped reports whether the search is stopped. Every node checks it, in the first iteration
-// too; unfinished results are discarded.
+// stopped reports whether the search has been stopped. Every node checks this, in the first iteration too.
+// The results of unfinished nodes are discarded.
 func (w *worker) stopped() bool { return w.stop.Load() }
 
-// evaluate is the static evaluation for the side to move, without correction.
+// evaluate returns the static evaluation for the side to move, without corrections.
 func (w *worker) evaluate() int { return w.eval.evaluate(w.pos, w.mobile) }
 
-// ended reports whether the game ends at the node by a rule, and its score. A repetition within the
-// tree ends the game, since the side could repeat again. A repetition of the root does not count:
-// its side may still choose another move, in another line or among the excluded moves.
+// ended reports whether the game ends at the current node by the rules, and returns its score. A first
+// repetition counts if the position occurred within the tree below the root, since the side could repeat it
+// again. A repetition of the root position does not count, since the side to move there may still choose
+// another move.
 func (w *worker) ended() (score int, over bool) {
 	o, over := w.pos.Ended()
 	if over && o.Reason.Yields() && len(w.pos.Generate(w.frame(0).moves[:0], engine.All)) == 0 {

@@ -15,8 +15,8 @@ import (
 	"panthera/variants"
 )
 
-// The memory of one engine's tables and of all engines' tables, in MB. Browsers give a tab little
-// memory.
+// The memory in MB for the transposition table of one engine, and for the tables of all engines
+// together. Browsers give a tab little memory.
 const (
 	hashMB  = 16
 	totalMB = 64
@@ -25,8 +25,9 @@ const (
 // collectAt is GOGC, as for the server.
 const collectAt = 25
 
-// place holds the worker's objects for the module: the saved files, keep to change them, trouble if
-// nothing is kept, ready to receive the module's functions, and objects for package beside.
+// place is the object by which the worker's script and this module talk. It holds the saved files, the
+// function keep that saves changes, trouble (why nothing can be saved, or ""), the function ready that
+// takes the module's functions, and objects for package beside.
 var place = js.Global().Get("place")
 
 func main() {
@@ -94,7 +95,7 @@ func files() []folder.Kept {
 	return all
 }
 
-// keep has changes saved, and returns when they are.
+// keep has the browser save changed files, and returns when they are saved.
 func keep(changes []folder.Kept) error {
 	list := js.Global().Get("Array").New()
 	for _, k := range changes {

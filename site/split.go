@@ -18,8 +18,9 @@ const (
 
 var errModule = errors.New("no module for WebAssembly as Go writes it")
 
-// split takes the data out of a module. It returns the module without data, and its initial memory,
-// from the first byte. Browsers keep a module's bytes for good, but need its data only once.
+// split takes the data segments out of a WebAssembly module. It returns the module without them, and
+// the initial memory from address 0 with the data in place. Browsers hold a module's bytes in memory
+// for good, but need its data only once.
 func split(module []byte) (bare, memory []byte, err error) {
 	r := reader{rest: module}
 	if string(r.take(len(moduleHead))) != moduleHead {
@@ -56,7 +57,7 @@ func split(module []byte) (bare, memory []byte, err error) {
 	return bare, memory, nil
 }
 
-// reader reads a part of a module. broken says that the part ended too early.
+// reader reads a part of a WebAssembly module. broken says that the part ended too early.
 type reader struct {
 	rest   []byte
 	broken bool
@@ -73,7 +74,7 @@ func (r *reader) take(n int) []byte {
 	return taken
 }
 
-// number returns the next number, an unsigned LEB128.
+// number reads the next number, an unsigned LEB128.
 func (r *reader) number() int {
 	n, length := binary.Uvarint(r.rest)
 	r.take(length)

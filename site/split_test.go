@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestSplit: a module loses its data and nothing else. The data are at their places in the memory,
-// with zeros between them.
+// TestSplit splits a small module. The module must lose its data segments and nothing else, and the
+// memory returned must have the data at their addresses, with zeros between them.
 func TestSplit(t *testing.T) {
 	const (
 		types  = "\x01\x04\x01\x60\x00\x00"

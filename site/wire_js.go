@@ -10,26 +10,26 @@ import (
 	"github.com/coder/websocket"
 )
 
-// mostHeard limits the messages of the page that wait to be read.
+// mostHeard limits the messages from the page that wait to be read.
 const mostHeard = 1024
 
 // wire carries the messages of the page.
 type wire struct {
 	say js.Value
-	// stir is called when the page sends something.
+	// stir is called whenever the page sends a message.
 	stir  func()
 	heard chan string
 	gone  chan struct{}
 	end   sync.Once
 }
 
-// newWire returns a wire to a page, whose function say receives messages. stir is called when the
-// page sends one.
+// newWire returns a connection to a page. say is the page's function that receives messages; stir is
+// called whenever the page sends a message.
 func newWire(say js.Value, stir func()) *wire {
 	return &wire{say: say, stir: stir, heard: make(chan string, mostHeard), gone: make(chan struct{})}
 }
 
-// ends returns the functions by which the page sends messages and leaves.
+// ends returns the functions that the page calls to send a message and to close the connection.
 func (w *wire) ends() any {
 	return map[string]any{
 		"send": js.FuncOf(func(_ js.Value, a []js.Value) any {

@@ -43,7 +43,8 @@ func main() {
 	}
 }
 
-// carried lists the files that lie beside the program (package beside), by their folders there.
+// carried lists the files that are shipped beside the program (see package beside): the folder of each
+// there, and the pattern that finds the files in the source.
 var carried = map[string]string{
 	"net/weights":    "search/net/weights/*.nnue",
 	"book/books":     "search/book/books/*.txt",
@@ -56,13 +57,14 @@ var carried = map[string]string{
 type site struct {
 	folder  string
 	handler http.Handler
-	// version identifies the page's parts and the module, and replaces the version of the parts alone.
+	// version is the version of the page's parts and the module together; it replaces parts, the
+	// version of the page's parts alone, in paths.
 	version, parts string
-	// beside are the paths of the files beside the program.
+	// beside are the paths of the files that are shipped beside the program.
 	beside []string
 }
 
-// write makes a folder from a module. The folder must not exist.
+// write makes the folder of the site from a compiled module. The folder must not exist.
 func write(module, folder string) error {
 	program, err := os.ReadFile(module)
 	if err != nil {
@@ -92,7 +94,7 @@ func write(module, folder string) error {
 	return s.offline(paths)
 }
 
-// program writes the module, and the script that Go needs to run it.
+// program writes the module, and the JavaScript that Go needs to run it.
 func (s *site) program(module []byte) error {
 	root, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
@@ -115,7 +117,7 @@ func (s *site) program(module []byte) error {
 	return s.putPacked("static/"+s.version+"/panthera.memory", memory)
 }
 
-// carried writes the files beside the program, and their list.
+// carried writes the files that are shipped beside the program, and beside.json, their list.
 func (s *site) carried() error {
 	for folder, pattern := range carried {
 		names, err := filepath.Glob(pattern)
@@ -141,8 +143,9 @@ func (s *site) carried() error {
 	return s.list("beside.json", s.beside)
 }
 
-// offline writes the list of files that the page needs without a network, beside its parts.
-// Diagrams and special moves are too many for that, and are kept when they are looked at.
+// offline writes offline.json, the list of the files that the page needs without a network, apart from
+// those under static/. Diagrams and special moves are too many to fetch ahead; the browser keeps them
+// once they have been looked at.
 func (s *site) offline(paths []string) error {
 	list := []string{"beside.json"}
 	for _, at := range paths {
@@ -165,12 +168,12 @@ func (s *site) list(name string, list []string) error {
 	return s.put(name, content)
 }
 
-// policy changes the server's policy for a page that runs a module, and that makes pages for
-// printing, whose styles it names.
+// policy is the server's Content-Security-Policy with what this site needs besides: it may run a
+// WebAssembly module, and use the style sheets of the pages that it makes for printing.
 var policy = strings.NewReplacer("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "; frame-ancestors 'none'", "",
 	"style-src 'self'", "style-src 'self'"+hashes(assessment.Style, problems.SheetStyle, draw.Style())).Replace(transport.Policy)
 
-// hashes allows a page to contain exactly these styles.
+// hashes returns the hashes by which a Content-Security-Policy allows exactly these style sheets.
 func hashes(styles ...string) (list string) {
 	for _, style := range styles {
 		sum := sha256.Sum256([]byte(style))
@@ -210,8 +213,8 @@ func (s *site) answers(paths []string) error {
 // packer packs like gzip, a twentieth smaller.
 const packer = "libdeflate-gzip"
 
-// putPacked writes a file that the page unpacks itself, since many hosts compress only texts. If a
-// better packer is installed, it is used.
+// putPacked writes a file compressed, for the page to unpack by itself, since many hosts compress only
+// texts. If a better packer is installed, it is used.
 func (s *site) putPacked(at string, content []byte) error {
 	if program, err := exec.LookPath(packer); err == nil {
 		c := exec.Command(program, "-12", "-c")

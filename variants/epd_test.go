@@ -11,7 +11,8 @@ import (
 	"panthera/engine"
 )
 
-// TestMendedFENs reads FENs as other programs write them; correct ones cause no remark.
+// TestMendedFENs reads FENs with the deviations of other programs. Each must be read as the FEN
+// expected, with the remarks expected; correct FENs must cause no remark.
 func TestMendedFENs(t *testing.T) {
 	const board = "4k2r/8/8/8/8/8/8/R3K3"
 	for _, c := range []struct{ game, text, fen, remark string }{

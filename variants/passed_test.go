@@ -10,8 +10,9 @@ import (
 	"panthera/engine"
 )
 
-// TestASquarePassedOverTellsPositionsApartWhereACaptureIsLegal (NOTATION, "FEN"): a square passed over
-// distinguishes positions if a capture there is legal. It stays in the FEN if any piece attacks it.
+// TestASquarePassedOverTellsPositionsApartWhereACaptureIsLegal tests the en passant square (NOTATION,
+// "FEN"). It must make two positions differ in key only if an en passant capture is legal, but stay in
+// the FEN if any piece attacks it.
 func TestASquarePassedOverTellsPositionsApartWhereACaptureIsLegal(t *testing.T) {
 	for _, test := range []struct {
 		id, fen string
@@ -41,8 +42,9 @@ func TestASquarePassedOverTellsPositionsApartWhereACaptureIsLegal(t *testing.T) 
 	}
 }
 
-// TestARightThatCannotBeUsedDoesNotHinderRepetition: the first of three equal positions counts,
-// though a Pawn beside the square passed over was pinned there.
+// TestARightThatCannotBeUsedDoesNotHinderRepetition: three occurrences of a position are a repetition
+// even if a double step led to the first and an enemy Pawn stood beside it, because that Pawn was
+// pinned and could not capture en passant.
 func TestARightThatCannotBeUsedDoesNotHinderRepetition(t *testing.T) {
 	p := All().Game("chess").New()
 	require.NoError(t, p.SetFEN("8/8/8/8/k3p2R/8/3P4/4K3 w - - 0 1"))

@@ -15,10 +15,10 @@ import (
 	"panthera/variants/wildeurasian"
 )
 
-// Games from files count territory as Stake-out does.
+// Games defined in files that count territory are played by Stake-out's wrapper.
 func init() { compiled.PlayTerritory(stakeout.Wrap) }
 
-// All lists every game in the order in which people see them. Unlisted forms are last.
+// All returns every game, in the order in which users see them; forms that menus do not list are last.
 func All() *engine.Registry {
 	return engine.NewRegistry(slices.Concat(
 		[]*engine.Game{chess.Game(), chess.Game960(), lancerchess.Game()},

@@ -9,8 +9,8 @@ import (
 	"panthera/protocol/console"
 )
 
-// bar starts a progress bar for people at a terminal. Call made after each of the total things that
-// the command makes, and end when all are made.
+// bar starts a progress bar for people at a terminal. The caller calls made after each of the total
+// things that the command produces, and end after the last.
 func bar(ctx context.Context, c *console.Console, total int, things string) (made, end func()) {
 	if !console.IsTerminal(c.Err) {
 		return func() {}, func() {}

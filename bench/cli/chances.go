@@ -50,12 +50,13 @@ func (f *chancesCommand) Run(ctx context.Context, c *console.Console) error {
 	return writeCurves(f.Out, table)
 }
 
-// line formats a curve as a row of the table.
+// line formats the curve of winning chances of a game as a row of the table of curves.
 func line(name string, c search.Curve) string {
 	return fmt.Sprintf("%s\t%.0f\t%.0f\n", name, c.HalfWon, c.Spread)
 }
 
-// writeCurves replaces the rows of a table that have the names of lines, and adds the missing ones.
+// writeCurves writes rows into the table at path. lines has the new rows by the name of their game:
+// each replaces the row with that name, or is added if there is none.
 func writeCurves(path string, lines map[string]string) error {
 	text, err := regular.ReadFile(path)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {

@@ -28,7 +28,8 @@ var (
 	errOtherRules   = errors.New("the engine has other rules")
 )
 
-// Run takes the engine through the steps of its protocol, or compares its moves in positions of a game.
+// Run checks an engine: whether it keeps to its protocol, step by step, or whether its legal moves
+// in random positions of a game agree with this project's.
 func (f *checkCommand) Run(ctx context.Context, c *console.Console) error {
 	spec, err := f.spec()
 	if err != nil {
@@ -40,7 +41,7 @@ func (f *checkCommand) Run(ctx context.Context, c *console.Console) error {
 	return f.protocol(ctx, c, spec.Command)
 }
 
-// spec is the engine.
+// spec returns the engine that the flags describe.
 func (f *checkCommand) spec() (uciengine.Spec, error) {
 	text := f.Engine
 	if !strings.HasPrefix(text, "cmd=") {
@@ -82,7 +83,8 @@ func (f *checkCommand) rules(ctx context.Context, c *console.Console, spec ucien
 	return nil
 }
 
-// protocol takes the engine through the steps of its protocol.
+// protocol checks step by step whether the engine keeps to its protocol, and prints the result of
+// each step.
 func (f *checkCommand) protocol(ctx context.Context, c *console.Console, command []string) error {
 	check, number := compliance.UCI, 0
 	if f.Protocol == match.XBoard {

@@ -17,7 +17,7 @@ import (
 	"panthera/protocol/version"
 )
 
-// commands is the grammar of the command line.
+// commands is the grammar of the command line, as package kong reads it: a field for each command.
 type commands struct {
 	Match   matchCommand   `cmd:"" group:"play" help:"Let engines play against each other."`
 	SPRT    sprtCommand    `cmd:"" group:"play" name:"sprt" help:"Test which of two engines is the stronger one, sequentially."`
@@ -54,10 +54,12 @@ type commands struct {
 	Version   kong.VersionFlag  `help:"Show the version and leave."`
 }
 
-// Main is the program arena: it runs the command line of this process and returns the exit status.
+// Main is the entry point of the program arena: it runs the command line of this process and
+// returns the exit status.
 func Main(games *engine.Registry) int { return Run(os.Args[1:], console.Of("arena", games)) }
 
-// Run runs a command line and returns the exit status. Ctrl-C cancels the context of the command.
+// Run runs the command that the arguments describe and returns the exit status of the process.
+// Ctrl-C cancels the context of the command.
 func Run(arguments []string, c *console.Console) int {
 	c = c.Plain()
 	if len(arguments) > 0 && arguments[0] == "help" {

@@ -15,8 +15,8 @@ import (
 	"panthera/variants/chess"
 )
 
-// arenaVariable is an environment variable that makes the test binary run as the arena, so that
-// tests can kill it.
+// arenaVariable is an environment variable that makes the test binary run as the program arena, so
+// that tests can start and kill an arena.
 const arenaVariable = "ARENA_FOR_TESTS"
 
 func TestMain(m *testing.M) {
@@ -44,7 +44,7 @@ func arena(arguments ...string) (status int, out, err string) {
 	return status, o.String(), e.String()
 }
 
-// fake is a command that runs a fake engine.
+// fake returns a command that runs a fake engine.
 func fake(script ...string) string { return strings.Join(fakeengine.Command(script...), " ") }
 
 func TestMatchCommand(t *testing.T) {

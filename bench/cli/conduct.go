@@ -16,7 +16,7 @@ import (
 	"panthera/search/regular"
 )
 
-// conductor plays the games of a plan and records them.
+// conductor has the games of a match played, writes them to its journal and shows the progress.
 type conductor struct {
 	*console.Console
 	plan      *tournament.Plan
@@ -28,7 +28,7 @@ type conductor struct {
 	verdict   sprt.Decision
 }
 
-// conduct plays a plan and prints the standings, even if the match was interrupted.
+// conduct plays the match of a plan and prints the standings, even if the match was interrupted.
 func (f *outputFlags) conduct(ctx context.Context, c *console.Console, plan *tournament.Plan) error {
 	d := &conductor{Console: c, plan: plan, standings: match.NewStandings(plan.Match.Names()...), byGame: map[string]*match.Standings{}, fresh: !f.Resume}
 	closeLog, err := f.openLog(plan.Match)
@@ -61,7 +61,8 @@ func (f *outputFlags) conduct(ctx context.Context, c *console.Console, plan *tou
 	return failure
 }
 
-// openLog opens the log of the traffic with the engines, for appending, if a log is wanted.
+// openLog opens the file that logs all lines sent to and received from the engines, for appending,
+// if the flags ask for a log.
 func (f *outputFlags) openLog(m *match.Match) (closing func(), err error) {
 	if f.Log == "" {
 		return func() {}, nil
@@ -77,7 +78,8 @@ func (f *outputFlags) openLog(m *match.Match) (closing func(), err error) {
 	return func() { _ = file.Close() }, nil
 }
 
-// take records a finished game. The journal comes first, since it must not miss any.
+// take records a finished game. It writes the game to the journal before anything else, so that no
+// game is lost if the process is killed.
 func (d *conductor) take(r *match.Record) error {
 	if d.journal != nil {
 		if err := d.journal.Add(r); err != nil {
@@ -94,7 +96,7 @@ func (d *conductor) take(r *match.Record) error {
 	return nil
 }
 
-// count adds a game to the standings of the match and to those of the game's variant.
+// count adds a game to the standings of the whole match and to the standings of the game's variant.
 func (d *conductor) count(r *match.Record) {
 	d.standings.Add(r)
 	if d.byGame[r.Variant] == nil {
@@ -103,14 +105,16 @@ func (d *conductor) count(r *match.Record) {
 	d.byGame[r.Variant].Add(r)
 }
 
-// decide updates the decision of the SPRT, if the match has one.
+// decide brings the decision of the SPRT up to date: whether it has accepted a hypothesis. It does
+// nothing in a match without SPRT.
 func (d *conductor) decide() {
 	if d.plan.SPRT != nil {
 		d.verdict = d.plan.SPRT.Decide(ratio(d.plan, d.standings))
 	}
 }
 
-// ratio is the log-likelihood ratio of the SPRT, from the first engine's games.
+// ratio returns the log-likelihood ratio of the SPRT, computed from the results of the first
+// engine.
 func ratio(p *tournament.Plan, s *match.Standings) float64 {
 	first := p.Match.Entrants[0].Name
 	if p.ByGames {
@@ -152,7 +156,8 @@ func ids(games []*engine.Game) (list []string) {
 	return list
 }
 
-// controlOf is the time control of the match if all engines have the same.
+// controlOf returns the time control of the match as text, or "different limits" if the engines do
+// not all have the same.
 func controlOf(m *match.Match) string {
 	for _, e := range m.Entrants {
 		if e.Control.String() != m.Entrants[0].Control.String() {

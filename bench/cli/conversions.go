@@ -24,7 +24,7 @@ type conversionsCommand struct {
 	Show      bool     `help:"List the positions that were not won."`
 }
 
-// Run has the engine play positions that are known to be won.
+// Run has the engine play out positions that are known to be won, and prints how many it wins.
 func (f *conversionsCommand) Run(ctx context.Context, c *console.Console) error {
 	orders, err := f.orders(c)
 	if err != nil {
@@ -69,7 +69,8 @@ func (f *conversionsCommand) Run(ctx context.Context, c *console.Console) error 
 	return err
 }
 
-// orders are the wanted positions: those of suites, of the named games, or of all games.
+// orders returns one order for each game, which says which won positions are to be played: the
+// positions of the suites given, else of the games named, else of all games.
 func (f *conversionsCommand) orders(c *console.Console) ([]conversion.Order, error) {
 	order := conversion.Order{Positions: f.Positions, Most: f.Most, Names: f.Tables}
 	ids := f.Variant

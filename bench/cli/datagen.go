@@ -34,7 +34,8 @@ type datagenCommand struct {
 	Inspect   []string `type:"existingfile" placeholder:"FILE" help:"Read, check and describe a file instead."`
 }
 
-// Run plays games, or describes the files of earlier runs.
+// Run plays games of the engine against itself and writes them as training data, or describes the
+// files that earlier runs have written.
 func (f *datagenCommand) Run(ctx context.Context, c *console.Console) error {
 	for _, path := range f.Inspect {
 		if err := datagen.Inspect(c.Games, path, c.Out); err != nil {
@@ -94,14 +95,14 @@ func (f *datagenCommand) settings() (*datagen.Settings, error) {
 	return &s, nil
 }
 
-// lineEvery is the time between two progress lines when the output is no terminal.
+// lineEvery is the time between two lines about the progress when the output is no terminal.
 const lineEvery = 10 * time.Second
 
 // datagenProgress shows the progress of a run: a bar on a terminal, else a line from time to time.
 type datagenProgress struct {
 	out       io.Writer
 	positions uint64
-	// before is the number of positions at the start of the run.
+	// before is the number of positions that the files already held when the run started.
 	before      uint64
 	start, told time.Time
 	bars        *mpb.Progress

@@ -19,8 +19,8 @@ type decideCommand struct {
 	Agreed string `required:"" xor:"end" enum:"white,black" placeholder:"SIDE" help:"The winner on whom both sides agree, instead of --points: ${enum}. The game says how many points that brings: three in the TigerVariation."`
 }
 
-// Run changes the result of a game as an arbiter: to given points with a reason, or to what both
-// sides agree on.
+// Run changes the result of a finished game, as an arbiter does: to the points and the reason
+// given, or to the points that the variant gives for an agreed win.
 func (f *decideCommand) Run(c *console.Console) error {
 	if f.Agreed != "" {
 		return f.agree(c)
@@ -40,7 +40,7 @@ func (f *decideCommand) Run(c *console.Console) error {
 	return err
 }
 
-// agree records that both sides agreed that one of them wins, with the points that the game gives
+// agree records that both sides have agreed on a winner, who gets the points that the variant gives
 // for an agreed win.
 func (f *decideCommand) agree(c *console.Console) error {
 	if f.Reason != "" {

@@ -8,7 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestDecideCommand decides a game of a match as its arbiter, and gets errors for wrong requests.
+// TestDecideCommand changes the result of a game of a match by arena decide, and checks the errors
+// for wrong arguments.
 func TestDecideCommand(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "out")
 	status, _, complaint := arena("match", "--variant", "chess", "--engine", "cmd="+fake()+",name=A", "--engine", "cmd="+fake()+",name=B",

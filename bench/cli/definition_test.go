@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestAGameOfAFileIsMeasured makes data, a net, openings and problems for a game that a file
-// defines. If the file is unknown or has other rules, the data are refused.
+// TestAGameOfAFileIsMeasured makes training data, a net, openings and problems for a game whose
+// rules are defined in a file. The data must be refused where that file is not loaded.
 func TestAGameOfAFileIsMeasured(t *testing.T) {
 	dir := t.TempDir()
 	in := func(name string) string { return filepath.Join(dir, name) }

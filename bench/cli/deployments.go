@@ -35,8 +35,9 @@ type deploymentsCommand struct {
 	Threads   int      `placeholder:"N" help:"Searches and games at a time (default: one for each processor)."`
 }
 
-// Run rates deployments, or first moves, and prints the findings. An interrupted run keeps its
-// findings, and prints them too.
+// Run rates deployments (the ways to set up pieces before the first move) or, in games without
+// deployment, first moves, and prints the findings. An interrupted run also prints its findings,
+// and can be resumed.
 func (f *deploymentsCommand) Run(ctx context.Context, c *console.Console) error {
 	g, err := c.Game(f.Variant)
 	if err != nil {
@@ -74,7 +75,8 @@ func (f *deploymentsCommand) Run(ctx context.Context, c *console.Console) error 
 	return errors.Join(err, fault, j.Close())
 }
 
-// writeArrays writes the file of all arrays; a is nil if there are none.
+// writeArrays writes all rated arrays (complete deployments) to a file. It returns an error if a is
+// nil, which means that no array was rated.
 func writeArrays(path string, a *arrays.Arrays) error {
 	if a == nil {
 		return errors.New("--arrays: there are none, for nothing is posted, or nothing was surveyed")

@@ -22,7 +22,7 @@ import (
 )
 
 // serverVariable is an environment variable that makes the test binary run as a NATS server: its
-// value is the address and the folder.
+// value is the address to listen at and the folder for its data.
 const serverVariable = "ARENA_SERVER_FOR_TESTS"
 
 // serve runs a NATS server until it is killed.
@@ -37,7 +37,7 @@ func serve(listen, dir string) {
 	select {}
 }
 
-// serverProcess starts a NATS server as a process of its own.
+// serverProcess starts a NATS server in a separate process.
 func serverProcess(t *testing.T, listen, dir string) *exec.Cmd {
 	t.Helper()
 	cmd := exec.Command(os.Args[0])
@@ -54,7 +54,7 @@ func killAtEnd(t *testing.T, cmd *exec.Cmd) {
 	})
 }
 
-// freeAddress is one that nobody listens at.
+// freeAddress returns an address at which no program listens.
 func freeAddress(t *testing.T) string {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -63,7 +63,7 @@ func freeAddress(t *testing.T) string {
 	return l.Addr().String()
 }
 
-// worker starts a worker as a process of its own.
+// worker starts arena worker in a separate process.
 func worker(t *testing.T, address, name string) *exec.Cmd {
 	t.Helper()
 	cmd := arenaProcess(t, "worker", "--once", "--nats", "tls://"+address, "--name", name, "--allow", allowed(t))
@@ -71,7 +71,8 @@ func worker(t *testing.T, address, name string) *exec.Cmd {
 	return cmd
 }
 
-// allowed is a file that allows a worker to run the engines of [handedOut].
+// allowed returns the path of a file that allows a worker to run the engines of the match of
+// [handedOut].
 func allowed(t *testing.T) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "engines.toml")
@@ -79,14 +80,14 @@ func allowed(t *testing.T) string {
 	return path
 }
 
-// handedOut is the command line of a match whose games are handed out to workers.
+// handedOut returns the command line of a match whose games are handed out to workers.
 func handedOut(dir string, games int, arguments ...string) []string {
 	return append([]string{"match", "--distributed", "--lease", "1s", "--variant", "chess", "--engine", "cmd=" + fake() + ",name=A",
 		"--engine", "cmd=" + fake("crash@9") + ",name=B", "--games", strconv.Itoa(games), "--nodes", "10", "--random-plies", "3", "--max-plies", "40",
 		"--out", dir}, arguments...)
 }
 
-// awaitGames waits until a match has so many records.
+// awaitGames waits until the records of a match contain at least the given number of games.
 func awaitGames(t *testing.T, dir string, games int) {
 	t.Helper()
 	require.Eventually(t, func() bool { return lineCount(filepath.Join(dir, match.RecordsFile)) > games }, 3*time.Minute, 5*time.Millisecond)
@@ -98,7 +99,8 @@ func kill(t *testing.T, cmd *exec.Cmd) {
 	_ = cmd.Wait()
 }
 
-// assertWhole checks that a match has exactly one record of each game.
+// assertWhole checks that a match has exactly one record of each game, and returns how many games
+// each worker played.
 func assertWhole(t *testing.T, dir string, games int) (workers map[string]int) {
 	t.Helper()
 	assert.Equal(t, games+1, lineCount(filepath.Join(dir, match.RecordsFile)), "a heading and a line for each game")

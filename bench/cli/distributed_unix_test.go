@@ -37,8 +37,8 @@ func TestWorkersAndHostAreKilled(t *testing.T) {
 	assert.Contains(t, out, "120 of 120 games")
 	assert.Contains(t, assertWhole(t, dir, games), "w1", "what a worker delivered before it was killed counts")
 	assert.NoDirExists(t, filepath.Join(dir, "nats"), "the store is removed when the match is over")
-	// A worker is told that the match is over. One that was away at the end is told when the match
-	// is resumed.
+	// A worker must learn that the match is over: the third one was stopped when the match ended,
+	// and must learn it after it goes on.
 	require.NoError(t, third.Process.Signal(syscall.SIGCONT))
 	left := make(chan error, 2)
 	for _, w := range []*exec.Cmd{third, fourth} {

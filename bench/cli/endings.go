@@ -25,7 +25,8 @@ type endingsCommand struct {
 	Progress bool     `default:"true" negatable:"" help:"Print each ending that is looked at."`
 }
 
-// Run makes the three-piece tables of all games and writes the page about them.
+// Run makes the endgame tables with three pieces for all games and writes the documentation page
+// about them.
 func (f *endingsCommand) Run(ctx context.Context, c *console.Console) error {
 	folder := f.Folder
 	if folder == "" {
@@ -68,7 +69,8 @@ func (f *endingsCommand) Run(ctx context.Context, c *console.Console) error {
 	return regular.WriteFile(f.Out, []byte(page.String()))
 }
 
-// four writes the shares of endings with four pieces.
+// four writes the files that give, for each ending with four pieces, the share of positions that
+// each side wins.
 func (f *endingsCommand) four(ctx context.Context, c *console.Console, library *endings.Library, chapters []*survey.Chapter) error {
 	for _, chapter := range chapters {
 		wanted := f.Four != "" && len(f.Variant) == 0
@@ -106,7 +108,8 @@ func (f *endingsCommand) tell(c *console.Console, e endings.Ending) {
 	}
 }
 
-// draw draws, for each chapter, the position with the longest win.
+// draw writes a drawing of the position with the longest win in each chapter of the page, as SVG
+// files into a folder.
 func (f *endingsCommand) draw(chapters []*survey.Chapter, folder string) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return err

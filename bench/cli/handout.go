@@ -12,7 +12,8 @@ import (
 	"panthera/bench/play/program"
 )
 
-// handoutFlags say whether and how a match hands its games out to workers.
+// handoutFlags say whether the games of a match are played by workers on other machines, and how
+// these workers get them.
 type handoutFlags struct {
 	Distributed  bool          `help:"Hand the games out to workers (arena worker) instead of playing them here."`
 	NATS         string        `name:"nats" placeholder:"URL" help:"NATS server with JetStream that hands them out (default: one in this process). The token is that of the variable ARENA_TOKEN, or else made once and kept."`
@@ -34,7 +35,7 @@ func (f *handoutFlags) check(dir string) error {
 	return nil
 }
 
-// play plays a match in this process, or hands its games out to workers.
+// play plays a match in this process, or has its games played by workers.
 func (d *conductor) play(ctx context.Context, f *handoutFlags, past []*match.Record) error {
 	if !f.Distributed {
 		defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(d.plan.Match.Processors()))

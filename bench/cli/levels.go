@@ -32,7 +32,9 @@ type levelsCommand struct {
 	Fit         string   `type:"path" placeholder:"FILE" help:"Write the table that would have given the engine its ratings; needs --peer and one game."`
 }
 
-// Run plays the matches, or continues those of an existing folder, and prints the results.
+// Run plays matches between an engine at different settings of UCI_Elo, or between it and other
+// engines at the same settings, or continues the matches in an existing folder, and prints the
+// results.
 func (f *levelsCommand) Run(ctx context.Context, c *console.Console) error {
 	if f.Fit != "" && (len(f.Peer) == 0 || len(f.Variant) != 1 || len(f.Labels) < 2) {
 		return errors.New("--fit needs --peer, one --variant and two ratings or more")
@@ -69,12 +71,13 @@ func (f *levelsCommand) Run(ctx context.Context, c *console.Console) error {
 	return regular.WriteFile(f.Fit, []byte(levels.Fit(all)))
 }
 
-// rated is the specification of an engine at a rating.
+// rated returns the specification of an engine whose strength is limited to a rating by UCI_Elo.
 func rated(spec, name string, elo int) string {
 	return fmt.Sprintf("%s,name=%s-%d,option.UCI_LimitStrength=true,option.UCI_Elo=%d", spec, name, elo, elo)
 }
 
-// play plays the match of a rating against an opponent and returns its score.
+// play plays the match between the engine limited to the rating label and an opponent, and returns
+// the score of the limited engine.
 func (f *levelsCommand) play(ctx context.Context, c *console.Console, id, opponent string, label, against int) (elo.Score, error) {
 	flags := matchFlags{
 		Engine: []string{rated(f.Engine, "engine", label), opponent}, Variant: []string{id}, Format: "round-robin", Seeds: 1, Games: f.Games, Nodes: f.Nodes,

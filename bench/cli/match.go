@@ -53,7 +53,8 @@ type matchFlags struct {
 	WinBoth     bool     `help:"With --win: only when the other engine's score is as good for as many moves."`
 }
 
-// outputFlags say how a match is played and where it is kept.
+// outputFlags are the flags that say how the games of a match are run (how many at once, on which
+// machines) and where the results are written.
 type outputFlags struct {
 	Concurrency int      `placeholder:"N" help:"Games played at a time (default: 1, or what the file says)."`
 	Out         string   `placeholder:"DIR" help:"Folder for PGN and records; it must not hold a match yet."`
@@ -67,7 +68,8 @@ type outputFlags struct {
 	handoutFlags
 }
 
-// Run plays the match and prints the standings, even if it was interrupted.
+// Run runs arena match: it plays the match and prints the standings, even if the match was
+// interrupted.
 func (f *matchCommand) Run(ctx context.Context, c *console.Console) error {
 	plan, err := f.plan(c)
 	if err != nil {
@@ -94,7 +96,7 @@ func (f *matchCommand) plan(c *console.Console) (*tournament.Plan, error) {
 	return f.apply(plan)
 }
 
-// apply copies the output flags into a plan.
+// apply copies the values of these flags into a plan and returns it.
 func (f *outputFlags) apply(p *tournament.Plan) (*tournament.Plan, error) {
 	if f.Concurrency < 0 {
 		return nil, fmt.Errorf("--concurrency is %d", f.Concurrency)
@@ -121,7 +123,7 @@ func (f *outputFlags) apply(p *tournament.Plan) (*tournament.Plan, error) {
 	return p, f.check(p.Out)
 }
 
-// goOn sets Resume if the folder already holds a match.
+// goOn sets Resume if the output folder already has the records of a match.
 func (f *outputFlags) goOn() {
 	_, err := os.Stat(filepath.Join(f.Out, match.RecordsFile))
 	f.Resume = f.Resume || err == nil
@@ -234,7 +236,8 @@ func (f *matchFlags) rules(m *match.Match) (err error) {
 	return nil
 }
 
-// control is the limit on thinking that the flags set. None is needed if every engine has its own.
+// control returns the limit on thinking (time, nodes or depth) that the flags set. The flags need
+// not set any if every engine has a limit in its own specification.
 func (f *matchFlags) control(m *match.Match) (c match.Control, err error) {
 	switch f.TC {
 	case "", match.NoClock:

@@ -49,7 +49,8 @@ func TestSPRTOfKnownResults(t *testing.T) {
 	}
 }
 
-// TestStandingsOfEachGame: the standings of a match cover all its games, and then each game by itself.
+// TestStandingsOfEachGame checks that a match of several variants prints the standings of the whole
+// match, and then the standings of each variant.
 func TestStandingsOfEachGame(t *testing.T) {
 	var out strings.Builder
 	m := &match.Match{Entrants: []match.Entrant{{Spec: uciengine.Spec{Name: "A"}}, {Spec: uciengine.Spec{Name: "B"}}}, Variants: []*engine.Game{variants.All().Game("chess"), variants.All().Game("lancerchess")}, Format: match.RoundRobin{}}
@@ -77,7 +78,8 @@ func TestSPRTPresetSaysWhatIsPlayed(t *testing.T) {
 	}
 }
 
-// TestTournamentFromAFile follows a tournament from its file to ratings and a report.
+// TestTournamentFromAFile plays the tournament that a file describes, and then makes ratings and a
+// report of it.
 func TestTournamentFromAFile(t *testing.T) {
 	dir := t.TempDir()
 	path := filepath.Join(dir, "cup.toml")
@@ -164,8 +166,8 @@ func TestVersionIsTold(t *testing.T) {
 	assert.Equal(t, "Arena of "+version.Name()+"\n", string(out))
 }
 
-// TestAnEngineThatDoesNotPlayTheGameIsRefused checks that such an engine is refused before any game
-// is played.
+// TestAnEngineThatDoesNotPlayTheGameIsRefused checks that a match is refused before its first game
+// if an engine does not support the variant.
 func TestAnEngineThatDoesNotPlayTheGameIsRefused(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "out")
 	status, out, failure := arena("match", "--variant", "chess", "--variant", "lancerchess", "--engine", "cmd="+fake()+",name=A",
@@ -203,8 +205,8 @@ func TestAnOptionThatIsNotTakenEndsTheMatchBeforeItBegins(t *testing.T) {
 	}
 }
 
-// TestWhatEnginesSayIsKept logs the traffic of a match, and keeps the last output of an engine
-// that crashed.
+// TestWhatEnginesSayIsKept checks that the log of a match contains the lines from the engines, and
+// that the record of a game contains the last output of an engine that crashed in it.
 func TestWhatEnginesSayIsKept(t *testing.T) {
 	dir := t.TempDir()
 	log, out := filepath.Join(dir, "traffic.log"), filepath.Join(dir, "out")

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestMatchesOfVersion01 resumes, reports and rates a match of the arena of version 0.1, which
-// was killed while it wrote the fourth game.
+// TestMatchesOfVersion01 takes a match that version 0.1 of the arena wrote, killed while writing
+// the fourth game, and runs arena report, arena match --resume and arena rate on it.
 func TestMatchesOfVersion01(t *testing.T) {
 	old, err := os.ReadFile("testdata/old-match/games.jsonl")
 	require.NoError(t, err)

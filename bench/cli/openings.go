@@ -8,7 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// openings are the openings that the flags ask for.
+// openings returns the openings of a match, from the source that the flags name: a file, random
+// moves, or the start position.
 func (f *matchFlags) openings(g *engine.Game) (match.Openings, error) {
 	book := match.Book{Plies: f.Plies, InOrder: f.Order == "file", Seed: f.Seed, First: f.First}
 	if f.Openings != "" {

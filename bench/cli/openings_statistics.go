@@ -23,8 +23,8 @@ type openingsCommand struct {
 	Files   []string `arg:"" type:"path" name:"files" help:"Files of arena datagen, folders of matches or their games.jsonl, PGNs."`
 }
 
-// Run makes statistics of openings. It ignores moves up to the last one that the players did not
-// choose themselves, such as a book's.
+// Run makes statistics of openings. It ignores the first moves of a game up to the last one that
+// the players did not choose themselves, such as moves from a book.
 func (f *openingsCommand) Run(ctx context.Context, c *console.Console) error {
 	g, err := c.Game(f.Variant)
 	if err != nil {

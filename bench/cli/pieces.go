@@ -16,7 +16,7 @@ type piecesCommand struct {
 	Maps      string   `type:"path" placeholder:"DIR" help:"Draw for each piece what its squares add to its value, into a folder."`
 }
 
-// Run prints the values that the net of a game gives its pieces.
+// Run prints the piece values that the evaluation net of a game implies.
 func (f *piecesCommand) Run(ctx context.Context, c *console.Console) error {
 	g, err := c.Game(f.Variant)
 	if err != nil {

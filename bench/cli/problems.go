@@ -26,8 +26,8 @@ type problemsCommand struct {
 	Threads int         `placeholder:"N" help:"Games searched at a time (default: one for each processor)."`
 }
 
-// longestProblem is the largest number of moves that a user may ask for. Longer problems take the
-// prover too long.
+// longestProblem is the largest number of moves to mate that a user may ask for. Longer problems
+// take the prover too long.
 const longestProblem = 8
 
 // Run mines problems.
@@ -63,8 +63,8 @@ func (f *problemsCommand) Run(ctx context.Context, c *console.Console) error {
 	return err
 }
 
-// miningProgress shows the progress of the mining: a bar on a terminal, else a line from time
-// to time.
+// miningProgress shows the progress of the search for problems in games: a bar on a terminal, else
+// a line from time to time.
 type miningProgress struct {
 	out    io.Writer
 	wanted int

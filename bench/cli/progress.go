@@ -22,14 +22,14 @@ type progress struct {
 	bars      *mpb.Progress // nil for lines
 	bar       *mpb.Bar
 	table     []*mpb.Bar
-	// rows are the lines of the live table, one for each engine; the bars redraw them at their
-	// own pace.
+	// rows are the texts of the table that is shown during the match, one for each engine. The
+	// package of the bars reads them whenever it redraws.
 	rows []atomic.Pointer[string]
-	// shown is the last line of the live table, with the state of the SPRT.
+	// shown is the text of the table's last line, which has the state of the SPRT.
 	shown atomic.Pointer[string]
 }
 
-// mostRows is the number of engines that the live table has room for.
+// mostRows is the largest number of engines shown in the table during a match.
 const mostRows = 12
 
 func newProgress(out io.Writer, plan *tournament.Plan, s *match.Standings) *progress {
@@ -66,8 +66,8 @@ func (p *progress) refresh() {
 	p.shown.Store(&shown)
 }
 
-// scoreLine describes an engine's score: games, Elo and its error, likelihood that it is the better
-// engine, draws, pairs and points.
+// scoreLine returns a line about an engine's results: games, Elo difference and its margin,
+// likelihood of superiority, draws, results of pairs, and points.
 func scoreLine(s *match.Standings, name string) string {
 	score := s.Score(name)
 	text := fmt.Sprintf("+%d =%d -%d  Elo %s  LOS %.0f%%  draws %.0f%%", score.Wins, score.Draws, score.Losses, score,
@@ -81,7 +81,7 @@ func scoreLine(s *match.Standings, name string) string {
 	return text
 }
 
-// test describes the state of the SPRT, if there is one.
+// test describes the state of the SPRT; empty if the match has none.
 func (p *progress) test() string {
 	if p.plan.SPRT == nil {
 		return ""
@@ -90,7 +90,7 @@ func (p *progress) test() string {
 	return fmt.Sprintf("LLR %.2f (%.2f, %.2f)", ratio(p.plan, p.standings), lower, upper)
 }
 
-// add shows a game that the standings already count.
+// add updates the display after a game, which the standings must already include.
 func (p *progress) add(r *match.Record) error {
 	if p.bar == nil {
 		first := p.plan.Match.Entrants[0].Name

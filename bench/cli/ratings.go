@@ -17,7 +17,7 @@ type ratingsCommand struct {
 	outputFlags
 }
 
-// Run plays the tournament, or resumes it, and writes a page with a rating list for each game,
+// Run plays a tournament, or resumes it, and writes a page with a rating list for each variant,
 // even if the tournament was interrupted.
 func (f *ratingsCommand) Run(ctx context.Context, c *console.Console) error {
 	plan, err := tournament.Load(f.Config, c.Games)
@@ -42,8 +42,8 @@ func (f *ratingsCommand) Run(ctx context.Context, c *console.Console) error {
 	return failure
 }
 
-// writeRatings writes the page: a rating list for each game, in which the first engine has
-// rating 0.
+// writeRatings writes the page with a rating list for each variant. The first engine of the match
+// has rating 0 in each list.
 func writeRatings(out io.Writer, m *match.Match, records []*match.Record) error {
 	fmt.Fprintf(out, `# Ratings
 

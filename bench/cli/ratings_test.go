@@ -10,7 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestRatings plays a small tournament, writes its page, and resumes it.
+// TestRatings plays a small tournament by arena ratings, checks the page that it writes, and
+// resumes it.
 func TestRatings(t *testing.T) {
 	dir := t.TempDir()
 	config, page := filepath.Join(dir, "small.toml"), filepath.Join(dir, "ratings.md")
@@ -47,7 +48,8 @@ cmd = [%[1]s]
 	require.Contains(t, complaint, "--page")
 }
 
-// TestLevels measures two ratings of an engine against each other.
+// TestLevels lets an engine limited to 1500 Elo play against itself limited to 1000 by arena
+// levels, then both against other engines of these ratings, and checks the files written.
 func TestLevels(t *testing.T) {
 	dir := t.TempDir()
 	words := []string{"levels", "--engine", "cmd=" + fake("rated"), "--labels", "1000,1500", "--games", "2", "--max-plies", "6", "--nodes", "20", "--out", dir}

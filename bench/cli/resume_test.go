@@ -17,7 +17,7 @@ import (
 	"panthera/protocol/console"
 )
 
-// arenaProcess starts a command line as a process of its own.
+// arenaProcess starts the arena with the given arguments in a separate process.
 func arenaProcess(t *testing.T, arguments ...string) *exec.Cmd {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], arguments...)
@@ -26,19 +26,20 @@ func arenaProcess(t *testing.T, arguments ...string) *exec.Cmd {
 	return cmd
 }
 
-// lineCount is how many whole lines a file has; 0 if there is none.
+// lineCount returns the number of complete lines in a file; 0 if the file does not exist.
 func lineCount(path string) int {
 	text, _ := os.ReadFile(path)
 	return strings.Count(string(text), "\n")
 }
 
-// longMatch is a command line of a match of 40 games that takes some seconds.
+// longMatch returns the arguments for a match of 40 games, which takes some seconds.
 func longMatch(dir string) []string {
 	return []string{"match", "--variant", "chess", "--engine", "cmd=" + fake() + ",name=A", "--engine", "cmd=" + fake("crash@9") + ",name=B",
 		"--games", "40", "--nodes", "10", "--random-plies", "3", "--max-plies", "40", "--concurrency", "2", "--out", dir}
 }
 
-// interrupt starts a match and sends it a signal when it has played a number of games.
+// interrupt starts a match in a separate process, sends the process a signal when at least games
+// games have been played, and waits for it to end.
 func interrupt(t *testing.T, signal os.Signal, games int, arguments []string, dir string) *exec.Cmd {
 	t.Helper()
 	cmd := arenaProcess(t, arguments...)
@@ -53,7 +54,7 @@ func TestKilledMatchGoesOn(t *testing.T) {
 	log := filepath.Join(dir, match.RecordsFile)
 	arguments := longMatch(dir)
 	interrupt(t, syscall.SIGKILL, 5, arguments, dir)
-	// The beginning of a line, as a power cut leaves it.
+	// Append the beginning of a line, as a power cut may leave it.
 	file, err := os.OpenFile(log, os.O_APPEND|os.O_WRONLY, 0)
 	require.NoError(t, err)
 	_, err = file.WriteString(`{"number":7,"pair":4,"varia`)

@@ -32,7 +32,7 @@ type speedCommand struct {
 // speedPatience is the patience with any command.
 const speedPatience = 5 * time.Minute
 
-// Run measures and prints a table in Markdown.
+// Run measures the speed of engines in nodes per second and prints it as a table in Markdown.
 func (f *speedCommand) Run(ctx context.Context, c *console.Console) error {
 	plan, err := f.plan(c)
 	if err != nil {
@@ -89,7 +89,9 @@ func (f *speedCommand) plan(c *console.Console) (speed.Plan, error) {
 	return plan, nil
 }
 
-// positions are the start and some of the game's bench positions, evenly spread.
+// positions returns n positions of a game, or fewer if it has no more: the start position and some
+// of its bench positions (the fixed positions in which speed is measured), evenly spread over their
+// list.
 func positions(g *engine.Game, n int) []string {
 	list := []string{g.Start}
 	others := slices.DeleteFunc(slices.Clone(g.Bench), func(fen string) bool { return fen == g.Start })

@@ -27,7 +27,8 @@ type sprtCommand struct {
 	outputFlags
 }
 
-// Run plays until the SPRT decides, or until all games have been played.
+// Run plays a match between two engines until the SPRT has accepted one of its hypotheses, or all
+// games have been played.
 func (f *sprtCommand) Run(ctx context.Context, words *kong.Context, c *console.Console) error {
 	if err := f.prepare(words.Path); err != nil {
 		return err
@@ -53,7 +54,8 @@ func (f *sprtCommand) Run(ctx context.Context, words *kong.Context, c *console.C
 	return f.conduct(ctx, c, plan)
 }
 
-// prepare sets the flags of a preset, if one is asked for, but leaves those that are given beside it.
+// prepare sets the flags to the values of a preset, if --preset is given, except the flags that are
+// also on the command line.
 func (f *sprtCommand) prepare(words []*kong.Path) error {
 	if f.Preset == "" {
 		return nil

@@ -37,7 +37,8 @@ type suiteCommand struct {
 	Deep      uint64   `default:"100000" placeholder:"N" help:"Nodes of the search that checks a win of material (default: ${default})."`
 }
 
-// The default node limits of a position: to solve it, and to look for candidates.
+// The default node limits for a search of one position: when a suite is solved, and when candidates
+// for a new suite are looked for.
 const (
 	solvingNodes = 100_000
 	makingNodes  = 8_000
@@ -121,7 +122,7 @@ func (f *suiteCommand) limits() search.Limits {
 	return search.Limits{Nodes: solvingNodes}
 }
 
-// moveText is a move in coordinates.
+// moveText returns a move in coordinates.
 func moveText(p engine.Position, m engine.Move) string {
 	if m == engine.NoMove {
 		return "none"

@@ -8,7 +8,7 @@ import (
 	"panthera/bench/play/program"
 )
 
-// ownKeys are the person's.
+// ownKeys returns the keys of the user who runs this process.
 func ownKeys() (*distributed.Keys, error) {
 	folder, err := distributed.KeysFolder()
 	if err != nil {
@@ -17,7 +17,7 @@ func ownKeys() (*distributed.Keys, error) {
 	return distributed.OpenKeys(folder)
 }
 
-// givenToken is the token in the environment, if there is one.
+// givenToken returns the token in the environment variable ARENA_TOKEN, and whether there is one.
 func givenToken() (t distributed.Token, given bool, err error) {
 	text := os.Getenv(program.TokenVariable)
 	if text == "" {
@@ -29,8 +29,9 @@ func givenToken() (t distributed.Token, given bool, err error) {
 	return t, true, err
 }
 
-// hostKeys returns the keys of the person who runs the host, with the token of the environment if
-// there is one. A server run by others does not show our certificate.
+// hostKeys returns the keys of the user who runs the host, with the token from the environment if
+// there is one. The token has the pin of our certificate only if the host runs the server itself
+// (ownServer), since any other server has a different certificate.
 func hostKeys(ownServer bool) (*distributed.Keys, error) {
 	keys, err := ownKeys()
 	if err != nil {
@@ -48,7 +49,8 @@ func hostKeys(ownServer bool) (*distributed.Keys, error) {
 	return keys, err
 }
 
-// workerToken is the token in the environment, otherwise the token of a host run by the same person.
+// workerToken returns the token in the environment; without one it returns the token that a host
+// run by the same user on this machine has.
 func workerToken() (distributed.Token, error) {
 	token, given, err := givenToken()
 	if given {

@@ -37,7 +37,7 @@ type trainCommand struct {
 	Nodes      uint64   `default:"2000" placeholder:"N" help:"Nodes for each move of these games (default: ${default})."`
 }
 
-// trainDefaults are the defaults of the flags.
+// trainDefaults returns the defaults of the flags.
 func trainDefaults() map[string]string {
 	o := training.DefaultOptions()
 	return map[string]string{
@@ -46,7 +46,7 @@ func trainDefaults() map[string]string {
 	}
 }
 
-// Run trains a net and prints the result.
+// Run trains an evaluation net from files of games, writes it to a file and prints the losses.
 func (f *trainCommand) Run(ctx context.Context, c *console.Console) error {
 	switch {
 	case f.Compare < 0 || f.Compare%2 != 0:
@@ -110,7 +110,7 @@ func (f *trainCommand) prepare(ctx context.Context, c *console.Console) (*traini
 	return training.New(data, o, from)
 }
 
-// write writes the net, and the plot if it is wanted.
+// write writes the trained net to its file and, if --plot is given, a plot of the losses.
 func (f *trainCommand) write(t *training.Trainer, r *training.Report) error {
 	n, err := t.Net()
 	if err != nil {

@@ -13,8 +13,8 @@ import (
 	"panthera/search/net"
 )
 
-// compare plays the net against the net that the engine has for this game, or against the hand-made
-// evaluation if it has none.
+// compare plays a match of the newly trained net against the net that the engine has for this game,
+// or against the hand-made evaluation if it has none.
 func (f *trainCommand) compare(ctx context.Context, c *console.Console) error {
 	n, err := net.ReadFile(f.Out)
 	if err != nil {

@@ -44,7 +44,7 @@ func (p *trainProgress) show(now training.Progress) {
 	}
 }
 
-// next starts showing an epoch and reports the last one.
+// next prints the loss of the epoch that has ended, if any, and starts the bar of the next epoch.
 func (p *trainProgress) next(now training.Progress) {
 	p.epoch = now.Epoch
 	if now.Last != nil {

@@ -55,8 +55,8 @@ func TestTrain(t *testing.T) {
 	}
 }
 
-// TestFilesAreKeptUntilTheWorkIsDone: a file keeps its content until its new content is complete.
-// If it cannot be written, the error comes at once.
+// TestFilesAreKeptUntilTheWorkIsDone checks that writeFile keeps the old content of a file until
+// the new content is complete, and fails before any work if the file cannot be written.
 func TestFilesAreKeptUntilTheWorkIsDone(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "list.epd")
 	require.NoError(t, os.WriteFile(path, []byte("the list of last year"), 0o644))

@@ -4,5 +4,5 @@ package cli
 
 import "time"
 
-// processorTimes returns nothing: on this system the times are unknown.
+// processorTimes returns 0 for both processor times, since they are unknown on this system.
 func processorTimes() (own, engines time.Duration) { return 0, 0 }

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// processorTimes are the processor times used by this process, and by processes that it has started
-// and that have ended.
+// processorTimes returns the processor time used by this process, and the processor time used by
+// its child processes that have ended.
 func processorTimes() (own, engines time.Duration) {
 	return usage(syscall.RUSAGE_SELF), usage(syscall.RUSAGE_CHILDREN)
 }

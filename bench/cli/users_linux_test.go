@@ -18,15 +18,17 @@ import (
 	"panthera/protocol/folder/userstest"
 )
 
-// as makes a command of this program as a person enters it at home.
+// as returns a command that runs a program as the given user of the machine, with the data folder
+// in the user's home.
 func as(p *userstest.Person, program string, arguments ...string) *exec.Cmd {
 	cmd := p.Command(program, arguments...)
 	cmd.Env = append(cmd.Env, "XDG_DATA_HOME="+p.Home, arenaVariable+"=1")
 	return cmd
 }
 
-// TestOtherUsersOfTheMachineHaveNoPart: a user plays a distributed match with an own worker,
-// without giving a token. Another user of the machine neither finds the token nor can join.
+// TestOtherUsersOfTheMachineHaveNoPart checks that the host and the worker of one user play a
+// distributed match without a token being given, and that another user of the machine can neither
+// read the token nor join with a worker.
 func TestOtherUsersOfTheMachineHaveNoPart(t *testing.T) {
 	alice, bob, dir, binary := userstest.Two(t)
 	engines := filepath.Join(dir, "engines.toml")

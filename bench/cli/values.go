@@ -18,7 +18,7 @@ type valuesCommand struct {
 	Until   int      `default:"0" placeholder:"N" help:"Learn from the positions of the first N moves only (default: all)."`
 }
 
-// Run prints the values of pieces that follow from the results of games.
+// Run estimates the values of pieces from the results of games and prints them.
 func (f *valuesCommand) Run(ctx context.Context, c *console.Console) error {
 	g, err := f.game(c)
 	if err != nil {
@@ -55,8 +55,8 @@ func (f *valuesCommand) Run(ctx context.Context, c *console.Console) error {
 	return result.Write(c.Out)
 }
 
-// game is the first of the given games, whose pieces are rated. The others must have the same
-// pieces.
+// game returns the first of the variants given, whose pieces are rated. It returns an error if
+// another of them has a different board or different pieces.
 func (f *valuesCommand) game(c *console.Console) (*engine.Game, error) {
 	g, err := c.Game(f.Variant[0])
 	if err != nil {
@@ -86,7 +86,7 @@ func sameLetters(a, b *engine.Game) bool {
 	return true
 }
 
-// records are the records in the folders of the games asked for.
+// records returns the records of games in the given folders whose variant is one of those given.
 func (f *valuesCommand) records() (list []*match.Record, err error) {
 	for _, dir := range f.Dirs {
 		records, err := match.ReadRecords(dir)

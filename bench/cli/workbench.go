@@ -36,7 +36,8 @@ type workbenchCommand struct {
 	Threads int      `placeholder:"N" help:"Games played at a time (default: one for each processor)."`
 }
 
-// Run plays games and writes a report about them.
+// Run plays games of the engine against itself, in a variant that exists or is being designed, and
+// writes a report on how the variant plays.
 func (f *workbenchCommand) Run(ctx context.Context, c *console.Console) error {
 	if f.Minutes < 0 || f.Hours < 0 || f.Games < 0 || f.Games%2 != 0 || f.Threads < 0 || len(f.Nodes) != 2 {
 		return errors.New("--minutes, --hours, --games and --threads are not below 0, games are in pairs, and --nodes is of the form FEW,MANY")
@@ -69,7 +70,8 @@ func (f *workbenchCommand) Run(ctx context.Context, c *console.Console) error {
 	return nil
 }
 
-// play plays games and writes the report of them.
+// play plays games by the settings s, or continues an earlier run, and writes the report about
+// them.
 func (f *workbenchCommand) play(ctx context.Context, c *console.Console, s *workbench.Settings) error {
 	j, err := workbench.Open(filepath.Join(f.Out, "games.jsonl"), s)
 	if err != nil {
@@ -107,7 +109,8 @@ func (f *workbenchCommand) train(ctx context.Context, c *console.Console, s *wor
 	return nil
 }
 
-// game is the game that the report is about.
+// game returns the variant that the report is about: the one named, or one defined in the given
+// file.
 func (f *workbenchCommand) game(c *console.Console) (*engine.Game, error) {
 	if f.File == "" {
 		if f.Game == "" || f.Out == "" {
@@ -147,7 +150,8 @@ func (f *workbenchCommand) settings(g *engine.Game) (*workbench.Settings, error)
 	return workbench.NewSettings(g, [2]uint64(f.Nodes), f.Seed, n)
 }
 
-// report writes the report into the folder, and as text to the output.
+// report writes the report about the games in the journal j: as files into the output folder, and
+// as text to the standard output.
 func (f *workbenchCommand) report(ctx context.Context, c *console.Console, s *workbench.Settings, j *workbench.Journal) error {
 	tables, err := endings.DefaultFolder()
 	if err != nil {
@@ -177,7 +181,7 @@ type workbenchProgress struct {
 	bar     *mpb.Bar
 }
 
-// whole is the value of a finished bar.
+// whole is the value at which the progress bar is full.
 const whole = 1000
 
 func (p *workbenchProgress) begin(before workbench.Progress) {

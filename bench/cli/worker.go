@@ -25,7 +25,8 @@ type workerCommand struct {
 	Once        bool     `help:"End when a match is over or refused."`
 }
 
-// Run plays games that hosts hand out, until Ctrl-C or the end of the match.
+// Run runs a worker, which plays games of matches that hosts hand out, until Ctrl-C or, with
+// --once, the end of the first match.
 func (f *workerCommand) Run(ctx context.Context, c *console.Console) error {
 	allowed, err := allowance(f.Allow)
 	if err != nil {
@@ -58,8 +59,8 @@ func (f *workerCommand) Run(ctx context.Context, c *console.Console) error {
 	return w.Run(ctx)
 }
 
-// allowance reads which engines and files the worker may use. A file ending in .toml describes
-// engines.
+// allowance returns what the worker may run: a path ending in .toml is a file that describes
+// engines, any other path is a program, a file or a folder that it may use.
 func allowance(paths []string) (a distributed.Allowance, err error) {
 	for _, path := range paths {
 		if filepath.Ext(path) != ".toml" {

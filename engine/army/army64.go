@@ -4,24 +4,27 @@ package army
 
 import "panthera/engine"
 
-// Army64 is the pieces of both sides. Two armies of the same pieces by the same rules are equal.
+// Army64 holds the pieces of both sides on a board. Two armies with the same pieces and the same
+// compiled rules are equal by ==.
 type Army64 struct {
 	*Rules64
 	Board engine.Board
-	// Sides are the squares with pieces of each side.
+	// Sides holds the squares of the pieces of each side.
 	Sides [2]set64
-	// Key is the zobrist key of the pieces. A game may add the keys of its other state.
+	// Key is the zobrist key of the pieces. A game may xor the keys of other parts of its state into
+	// it.
 	Key uint64
-	// sets are the squares of each piece, by piece, followed by the squares of some unions of pieces.
+	// sets holds the squares of each piece (kind and side), indexed by piece, followed by the squares
+	// of some unions of pieces.
 	sets [sets]set64
 }
 
-// Of is the pieces of a kind of a side.
+// Of returns the squares of the pieces of kind k of side s.
 func (a *Army64) Of(k engine.Kind, s engine.Side) set64 {
 	return a.sets[engine.NewPiece(k, s)&(engine.MaxPieces-1)]
 }
 
-// allOf is the squares of some kinds of a side.
+// allOf returns the squares of the pieces of the given kinds of side s.
 func (a *Army64) allOf(kinds []engine.Kind, s engine.Side) (all set64) {
 	for _, k := range kinds {
 		all = all.Or(a.Of(k, s))
@@ -29,10 +32,10 @@ func (a *Army64) allOf(kinds []engine.Kind, s engine.Side) (all set64) {
 	return all
 }
 
-// Occupied is the squares with a piece on them.
+// Occupied returns the squares with a piece on them.
 func (a *Army64) Occupied() set64 { return a.Sides[engine.White].Or(a.Sides[engine.Black]) }
 
-// Fill puts the pieces of a mailbox on an empty board.
+// Fill puts the pieces of the mailbox b on an empty board.
 func (a *Army64) Fill(b *engine.Board) {
 	for s, p := range b {
 		if p != engine.NoPiece {
@@ -41,7 +44,7 @@ func (a *Army64) Fill(b *engine.Board) {
 	}
 }
 
-// Put sets a piece on an empty square.
+// Put puts piece p on an empty square.
 func (a *Army64) Put(p engine.Piece, s engine.Square) {
 	a.Board[s&63] = p
 	a.flip(p, s)
@@ -53,7 +56,7 @@ func (a *Army64) Lift(p engine.Piece, s engine.Square) {
 	a.flip(p, s)
 }
 
-// Shift moves a piece to an empty square.
+// Shift moves piece p from a square to an empty square.
 func (a *Army64) Shift(p engine.Piece, from, to engine.Square) {
 	a.Board[from&63], a.Board[to&63] = engine.NoPiece, p
 	bits := engine.Bit64(from).Or(engine.Bit64(to))
@@ -75,7 +78,7 @@ func (a *Army64) flip(p engine.Piece, s engine.Square) {
 	a.Key ^= engine.PieceKey(p, s)
 }
 
-// unite flips squares in the unions to which a piece belongs.
+// unite flips squares in the unions (see Rules64.unions) to which piece p belongs.
 func (a *Army64) unite(p engine.Piece, bits set64) {
 	for _, i := range a.unions[p&(engine.MaxPieces-1)] {
 		a.sets[i&(sets-1)] = a.sets[i&(sets-1)].Xor(bits)

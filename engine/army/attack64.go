@@ -4,11 +4,12 @@ package army
 
 import "panthera/engine"
 
-// both is the union of a pair of sets.
+// both returns the union of the two sets of pieces that p numbers.
 func (a *Army64) both(p pair) set64 { return a.sets[p[0]&(sets-1)].Or(a.sets[p[1]&(sets-1)]) }
 
-// aligned finds the pieces of a zone that attack a square along a line: sliders if nothing stands
-// between, hoppers if one piece does.
+// aligned returns the line pieces of zone z that stand on a line of square s along which they
+// capture, whatever stands between: sliders attack s if no piece stands between, hoppers if
+// exactly one does.
 func (a *Army64) aligned(z *zone64, s engine.Square) (sliders, hoppers set64) {
 	straights, obliques := a.Straights[s&63], a.Obliques[s&63]
 	if !z.paired {
@@ -21,7 +22,7 @@ func (a *Army64) aligned(z *zone64, s engine.Square) (sliders, hoppers set64) {
 	return a.both(z.straight).And(straights).Or(a.both(z.oblique).And(obliques)), hoppers
 }
 
-// Leapers is the pieces of a side that attack a square by a leap.
+// Leapers returns the squares of the pieces of side by that attack square s by a leap.
 func (a *Army64) Leapers(s engine.Square, by engine.Side) (found set64) {
 	if a.leapOrigins[by&1][s&63].And(a.Sides[by&1]).Empty() {
 		return found
@@ -33,8 +34,8 @@ func (a *Army64) Leapers(s engine.Square, by engine.Side) (found set64) {
 	return found
 }
 
-// Attackers is the pieces of side by, taken from among, that attack a square, given the occupied
-// squares.
+// Attackers returns the pieces of side by, restricted to the set among, that attack square s,
+// given the occupied squares.
 func (a *Army64) Attackers(s engine.Square, by engine.Side, occupied, among set64) set64 {
 	z, between, found := a.zones[by&1][s&63], &a.Between[s&63], none64()
 	if !among.And(a.leapOrigins[by&1][s&63]).Empty() {
@@ -57,8 +58,8 @@ func (a *Army64) Attackers(s engine.Square, by engine.Side, occupied, among set6
 	return found
 }
 
-// OnLines reports whether a line piece of side by attacks a square, given the occupied squares.
-// away are pieces to leave out, since they have moved away.
+// OnLines reports whether a line piece (slider or hopper) of side by attacks square s, given the
+// occupied squares. Pieces on the squares in away are ignored, since they have moved away.
 func (a *Army64) OnLines(s engine.Square, by engine.Side, occupied, away set64) bool {
 	z, between := a.zones[by&1][s&63], &a.Between[s&63]
 	sliders, hoppers := a.aligned(z, s)
@@ -75,8 +76,8 @@ func (a *Army64) OnLines(s engine.Square, by engine.Side, occupied, away set64) 
 	return false
 }
 
-// Strikes reports whether a piece of a kind on from would attack the square s, given the occupied
-// squares.
+// Strikes reports whether a piece of kind k on square from would attack the square s, given the
+// occupied squares.
 func (a *Army64) Strikes(k engine.Kind, side engine.Side, from, s engine.Square, occupied set64) bool {
 	w := &a.rows[engine.NewPiece(k, side)&(engine.MaxPieces-1)]
 	if w.manner == leaps || w.manner == diverges {

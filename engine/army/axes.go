@@ -6,7 +6,8 @@ import (
 	"panthera/engine"
 )
 
-// axes are directions of lines: along ranks and files, or along diagonals.
+// axes is a set of directions of lines: along ranks and files (straight), along diagonals
+// (oblique), or both.
 type axes uint8
 
 const (
@@ -14,8 +15,8 @@ const (
 	oblique
 )
 
-// manner is the common way in which all pieces of a kind move, so that loops over them decide it
-// only once.
+// manner classifies how a kind moves, if it moves in one way only, so that a loop over its
+// pieces needs one switch for all of them.
 type manner uint8
 
 const (
@@ -30,7 +31,8 @@ const (
 	hops
 )
 
-// axesOf finds the axes of some steps; false if a step of an axis is missing.
+// axesOf returns the axes along which a piece with these steps moves. whole is false if the
+// steps are not all the steps of one or both axes, such as forward steps without backward ones.
 func axesOf(steps []engine.Step) (a axes, whole bool) {
 	var seen [3][3]bool
 	for _, d := range steps {
@@ -53,14 +55,15 @@ func axesOf(steps []engine.Step) (a axes, whole bool) {
 	return a, len(steps) > 0
 }
 
-// mayEnd reports whether a move of a piece may end on a square. A pawn may go beyond its own
-// squares to squares on which its promotions may stand.
+// mayEnd reports whether a move of a piece of type t may end on square s. A pawn may also move
+// to squares where it may not stay, if a piece to which it promotes may stand there.
 func mayEnd(g *engine.Game, t *engine.PieceType, side engine.Side, s engine.Square) bool {
 	return t.MayStand(side, s) || t.Pawn && slices.ContainsFunc(g.Pieces, func(o engine.PieceType) bool { return !o.Royal && o.MayStand(side, s) })
 }
 
-// sets is how many sets an army keeps, a power of two.
+// sets is the number of sets of squares that an army keeps, a power of two.
 const sets = 2 * engine.MaxPieces
 
-// pair is the numbers of two of an army's sets: those of two pieces or unions; 0 means none.
+// pair holds the indices of two of an army's sets (each of one piece, or of a union of pieces);
+// 0 means none.
 type pair [2]uint8

@@ -4,8 +4,8 @@ package army
 
 import "panthera/engine"
 
-// GivesCheck reports whether a legal move attacks the enemy royal: by the piece on its target, or
-// by a line piece on whose line the move changes what stands between.
+// GivesCheck reports whether a legal move attacks the enemy royal: with the piece on its target
+// square, or with a slider or hopper on whose line the move adds or removes a piece.
 func (p *Position128) GivesCheck(m engine.Move) bool {
 	us, royal := p.ToMove, p.royalOf(p.ToMove.Other())
 	if m.Extra() >= castle {

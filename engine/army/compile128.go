@@ -8,25 +8,28 @@ import (
 	"panthera/engine"
 )
 
-// row128 is a compiled row of the piece table: a kind as one side has it.
+// row128 is a compiled row of the piece table: how the pieces of one kind and one side move.
 type row128 struct {
 	manner manner
 	// leap says that it attacks by leaps.
 	leap bool
-	// glides says that a hopper moves without a screen, vaults that it moves over one.
+	// glides says that the piece can move along a line without a screen (a piece to hop over),
+	// vaults that it can move over a screen.
 	glides, vaults bool
-	// slideMoves and the others are the lines along which it moves or captures.
+	// The axes along which the piece slides without and with capture, and hops over a screen
+	// without and with capture.
 	slideMoves, slideTakes, hopMoves, hopTakes axes
-	// moves and takes are the squares to which it leaps without and with capture, takers those from
-	// which it captures on a square by a leap.
+	// moves and takes have, for each square, the squares to which the piece leaps without and with
+	// capture. takers has, for each square, the squares from which the piece can capture there by a
+	// leap.
 	moves, takes, takers *Table128
-	// lames are lame leaps, without capture and over squares that must be empty, by their first
-	// square; nil if there are none.
+	// lames are the lame leaps (without capture, over squares that must be empty) by the square
+	// where they begin; nil if the piece has none.
 	lames *[squares128][]lame128
-	// within holds the squares where the piece may go.
+	// within holds the squares on which a move of the piece may end.
 	within set128
-	// slidingTo are the squares from which it captures on a square if nothing stands between,
-	// hoppingTo those from which it does so over one screen.
+	// slidingTo has, for each square, the squares from which the piece captures there if nothing
+	// stands between, hoppingTo those from which it captures there over one screen.
 	slidingTo, hoppingTo *Table128
 }
 
@@ -36,7 +39,7 @@ type lame128 struct {
 	over set128
 }
 
-// lamesFrom are the lame leaps from a square.
+// lamesFrom returns the lame leaps that begin on square s.
 func (w *row128) lamesFrom(s engine.Square) []lame128 {
 	if w.lames == nil {
 		return nil
@@ -44,7 +47,8 @@ func (w *row128) lamesFrom(s engine.Square) []lame128 {
 	return w.lames[s&127]
 }
 
-// compile compiles a piece. The error says what in its table cannot be compiled.
+// compile compiles the movers of piece p. It returns an error if this package cannot play one of
+// them.
 func (r *Rules128) compile(g *engine.Game, p engine.Piece) error {
 	w, t := &r.rows[p], g.Type(p.Kind())
 	w.moves, w.takes, w.takers, w.slidingTo, w.hoppingTo = new(Table128), new(Table128), new(Table128), new(Table128), new(Table128)
@@ -63,7 +67,7 @@ func (r *Rules128) compile(g *engine.Game, p engine.Piece) error {
 	return nil
 }
 
-// line is all squares of some lines through a square.
+// line returns all squares on the lines through s along the given axes, without s.
 func (r *Rules128) line(a axes, s engine.Square) (line set128) {
 	if a&straight != 0 {
 		line = line.Or(r.Straights[s])
@@ -137,7 +141,7 @@ func (w *row128) addLeap(from engine.Square, target engine.Target, purpose engin
 	}
 }
 
-// mannerOf returns the manner of a piece that moves in only one way.
+// mannerOf returns the manner of a piece that moves in one way only, and mixed for others.
 func (w *row128) mannerOf() manner {
 	leaping, lines := *w.moves != (Table128{}) || w.leap, w.slideTakes|w.slideMoves|w.hopTakes|w.hopMoves
 	switch {

@@ -6,22 +6,24 @@ import (
 	"panthera/engine"
 )
 
-// Description is what a game says beyond its piece table, provided that both together give all its
-// rules: each side has one royal, pieces move one at a time, and pawns may be captured en passant
-// if the game says so ([engine.Game.EnPassant]).
+// Description adds to a game's piece table the rules that the table does not contain. It suffices
+// for games in which each side has one royal, pieces move one at a time, and pawns may be captured
+// en passant if [engine.Game.EnPassant] is set.
 type Description struct {
-	// Promotions lists the kinds of which a pawn that arrives on a square must become one, the one
-	// to search first in front; none if it stays a pawn there. Nil if pawns never promote.
+	// Promotions lists the kinds to one of which a pawn that arrives on square to must promote,
+	// first the one that the search should try first. It returns nil if the pawn stays a pawn
+	// there. Promotions is nil if pawns never promote.
 	Promotions func(side engine.Side, to engine.Square) []engine.Kind
-	// Castlings are the castlings of the game; their kings and rooks stand on their squares at the
-	// start.
+	// Castlings are the castlings of the game. Their kings and rooks must stand on the squares from
+	// which they castle in the start position.
 	Castlings engine.Castlings
-	// StalemateLoses says that a side without a legal move has lost.
+	// StalemateLoses says that a side that has no legal move and is not in check loses.
 	StalemateLoses bool
 }
 
-// New returns a constructor of positions of a game. The error says what it cannot play. Boards of
-// at most 16 files and ranks together, such as 8×8, use the faster of the two kits.
+// New returns a function that makes positions of the game, or an error that says which rule of the
+// game this package cannot play. Boards with at most 16 files and ranks in sum, such as 8×8, use
+// the faster code for sets of 64 squares.
 func New(g *engine.Game, d Description) (func() engine.Position, error) {
 	if g.Geometry.Files+g.Geometry.Ranks <= 16 {
 		return new64(g, d)
@@ -29,9 +31,9 @@ func New(g *engine.Game, d Description) (func() engine.Position, error) {
 	return new128(g, d)
 }
 
-// Tell completes a game from its table and a description: it sets how positions are made, the
-// castling rights, and the layout of a learned evaluation. It returns the game, whose New panics on
-// what this package cannot play.
+// Tell fills in the fields of g that follow from its piece table and a description: New, the
+// castling field of a FEN, and Layout, the input of a learned evaluation. It returns g. Its New
+// panics if this package cannot play the game.
 func Tell(g *engine.Game, d Description) *engine.Game {
 	if len(d.Castlings) > 0 {
 		g.Castling = d.Castlings.Field()

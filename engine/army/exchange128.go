@@ -4,10 +4,11 @@ package army
 
 import "panthera/engine"
 
-// Recaptures continues an exchange on a square after a capture, each side capturing with its least
-// valuable piece. The capturer's side is balance ahead (below 0: behind) if its piece is
-// recaptured. It returns the side that has to give up. Idle pieces take no part. The next capturer
-// is looked for anew at each step, since each capture removes a screen or opens a line.
+// Recaptures continues an exchange on square to after a capture, each side capturing with its
+// least valuable piece. side is to recapture. balance is the lead of the other side, which has
+// just captured, if its piece is recaptured (below 0: it is behind). Recaptures returns the side
+// that has to give up. Pieces on idle squares take no part. The next capturer is looked for anew
+// at each step, since each capture removes a screen or opens a line.
 func (a *Army128) Recaptures(to engine.Square, side engine.Side, occupied set128, balance int, idle set128) engine.Side {
 	if !a.hop {
 		return a.recaptureWithoutHoppers(to, side, occupied, balance, idle)
@@ -32,8 +33,8 @@ func (a *Army128) Recaptures(to engine.Square, side engine.Side, occupied set128
 	}
 }
 
-// least is the least valuable piece with which a side can capture on a square; NoKind if there is
-// none.
+// least returns the kind and square of the least valuable piece with which a side can capture on
+// square to; NoKind if there is none.
 func (a *Army128) least(to engine.Square, side engine.Side, occupied, idle set128) (engine.Kind, engine.Square) {
 	near := a.Sides[side&1].And(occupied).AndNot(idle).And(a.origins[side&1][to&127])
 	if near.Empty() {
@@ -46,7 +47,8 @@ func (a *Army128) least(to engine.Square, side engine.Side, occupied, idle set12
 	return a.leastOf(found, side)
 }
 
-// leastOf is the least valuable of some pieces of a side; NoKind if there is none.
+// leastOf returns the kind and square of the least valuable piece among the found pieces of a
+// side; NoKind if there is none.
 func (a *Army128) leastOf(found set128, side engine.Side) (engine.Kind, engine.Square) {
 	if !found.Several() {
 		s := found.First()
@@ -60,8 +62,9 @@ func (a *Army128) leastOf(found set128, side engine.Side) (engine.Kind, engine.S
 	return engine.NoKind, engine.NoSquare
 }
 
-// recaptureWithoutHoppers is Recaptures for games in which captures can only open lines. Attackers
-// are found once, and those that wait behind others join when their line is open.
+// recaptureWithoutHoppers does the same as Recaptures for games without hoppers, in which captures
+// can only open lines. Attackers are found once; those that stand behind other pieces join when
+// their line is open.
 func (a *Army128) recaptureWithoutHoppers(to engine.Square, side engine.Side, occupied set128, balance int, idle set128) engine.Side {
 	white, _ := a.aligned(a.zones[engine.White][to&127], to)
 	black, _ := a.aligned(a.zones[engine.Black][to&127], to)
@@ -93,7 +96,7 @@ func (a *Army128) recaptureWithoutHoppers(to engine.Square, side engine.Side, oc
 	}
 }
 
-// CaptureValue is the value of the captured piece, plus the gain of a promotion.
+// CaptureValue returns the value of the piece that m captures, plus the gain if m promotes.
 func (p *Position128) CaptureValue(m engine.Move) int {
 	captured, moved := p.army.Board[m.To()&127], p.army.Board[m.From()&127]
 	switch {
@@ -109,8 +112,9 @@ func (p *Position128) CaptureValue(m engine.Move) int {
 	return gain
 }
 
-// SEE plays out the captures on the target of a move, each side capturing with its least valuable
-// piece. It ignores pins and later promotions.
+// SEE plays out the captures on the target square of m, each side capturing with its least
+// valuable piece, and reports whether the moving side ends at least threshold ahead. It ignores
+// pins and later promotions.
 func (p *Position128) SEE(m engine.Move, threshold int) bool {
 	if m.Extra() >= castle {
 		return threshold <= 0
@@ -129,7 +133,7 @@ func (p *Position128) SEE(m engine.Move, threshold int) bool {
 	return p.army.Recaptures(m.To(), p.ToMove.Other(), p.occupiedAfter(m), balance, none128()) != p.ToMove
 }
 
-// occupiedAfter is the squares that are occupied after a move other than castling.
+// occupiedAfter returns the squares that are occupied after move m, which must not be castling.
 func (p *Position128) occupiedAfter(m engine.Move) set128 {
 	occupied := p.army.Occupied().AndNot(engine.Bit128(m.From())).Or(engine.Bit128(m.To()))
 	if m.Extra() == enPassant {

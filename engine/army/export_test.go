@@ -1,4 +1,4 @@
 package army
 
-// New128 makes positions of any game by the code for 128 squares.
+// New128 makes positions of a game of any board size by the code for sets of 128 squares.
 var New128 = new128

@@ -11,8 +11,8 @@ import (
 	lancer "panthera/variants/lancerchess"
 )
 
-// The games in this file test the package: they consist of a table and a description only, and
-// other programs have counted their moves. Users cannot choose them.
+// The games in this file test the package. They consist of a piece table and a description only,
+// and other programs have counted their moves, too. Users cannot choose them.
 
 var board = engine.Grid(8, 8)
 
@@ -31,7 +31,7 @@ func pawn(moves, takes []engine.Step, more ...engine.Mover) []engine.Mover {
 
 func offEnds(_ engine.Side, sq engine.Square) bool { r := board.Rank(sq); return r > 0 && r < 7 }
 
-// onLast returns a rule by which pawns on the last rank become one of some kinds.
+// onLast returns a promotion rule: pawns on the last rank become one of the given kinds.
 func onLast(kinds ...engine.Kind) func(engine.Side, engine.Square) []engine.Kind {
 	return func(s engine.Side, to engine.Square) []engine.Kind {
 		if board.RankFrom(s, to) == 7 {
@@ -41,7 +41,8 @@ func onLast(kinds ...engine.Kind) func(engine.Side, engine.Square) []engine.Kind
 	}
 }
 
-// told completes a game on the board of chess by Tell.
+// told fills in the fields that all test games share, on the 8×8 board, and completes the game by
+// army.Tell.
 func told(g engine.Game, d army.Description) (*engine.Game, army.Description) {
 	g.Name, g.Family, g.Source, g.Summary, g.Rules = g.ID, g.ID, "tradition", "a game for tests", "# "+g.ID
 	g.Geometry, g.WinPoints, g.DrawPoints = board, 2, 1
@@ -94,8 +95,8 @@ func knightmate() (engine.Game, army.Description) {
 	}}, army.Description{Promotions: onLast(kinds...), Castlings: castlings}
 }
 
-// berolina's pawns step diagonally and capture straight ahead. They also step two squares, so that
-// a pawn captured en passant stands beside its captor.
+// berolina is Berolina chess: pawns step diagonally and capture straight ahead. They may also step
+// two squares at first, so that a pawn captured en passant can stand beside its captor.
 func berolina() (engine.Game, army.Description) {
 	castlings := append(engine.Wing(board, 'K', false, 4, 6, 7), engine.Wing(board, 'Q', true, 4, 2, 0)...)
 	kinds := []engine.Kind{2, 3, 4, 5}
@@ -113,7 +114,7 @@ func berolina() (engine.Game, army.Description) {
 	}}, army.Description{Promotions: onLast(kinds...), Castlings: castlings}
 }
 
-// lancerchess is the listed game, made by Tell from its table.
+// lancerchess is the built-in game of that name, but played by this package from its table.
 func lancerchess() (engine.Game, army.Description) {
 	listed := lancer.Game()
 	castlings := append(engine.Wing(board, 'K', true, 3, 5, 7), engine.Wing(board, 'Q', false, 3, 1, 0)...)
@@ -124,9 +125,9 @@ func lancerchess() (engine.Game, army.Description) {
 		}}
 }
 
-// TestConformance runs the conformance suite on the games. The moves and perft totals of Shatranj,
-// Makruk and Knightmate are those of Fairy-Stockfish 11.1, the totals of Berolina chess those of
-// Cute Chess. The moves of Berolina chess are those found by the slow mailbox of this package.
+// TestConformance runs the conformance suite on the games of this file. The expected moves and
+// perft totals of Shatranj, Makruk and Knightmate come from Fairy-Stockfish 11.1, the totals of
+// Berolina chess from Cute Chess, and its moves from the slow mailbox of this package.
 func TestConformance(t *testing.T) {
 	for _, game := range []func() (engine.Game, army.Description){shatranj, makruk, knightmate, berolina} {
 		g, _ := told(game())

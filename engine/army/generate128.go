@@ -4,8 +4,9 @@ package army
 
 import "panthera/engine"
 
-// AppendMoves appends the moves of the kinds from first to last to wanted squares, without
-// promotions: first of pieces that are not pinned, kind by kind, then of pinned ones.
+// AppendMoves appends the moves of the kinds from first to last that end on a wanted square,
+// without promotions: first those of pieces that are not pinned, kind by kind, then those of
+// pinned pieces. l holds the squares where pieces may land.
 func (c *Scene128) AppendMoves(dst []engine.Move, first, last engine.Kind, l *engine.Legality128, wanted set128) []engine.Move {
 	a, side, pinned := c.army, c.Side, l.Pinned
 	open := wanted.And(l.Open)
@@ -61,7 +62,7 @@ func (c *Scene128) AppendMoves(dst []engine.Move, first, last engine.Kind, l *en
 	return dst
 }
 
-// Count is the number of moves that AppendMoves appends if all squares are wanted.
+// Count returns the number of moves that AppendMoves would append if all squares were wanted.
 func (c *Scene128) Count(first, last engine.Kind, l *engine.Legality128) (n int) {
 	a, pinned := c.army, l.Pinned
 	end := engine.NewPiece(last, c.Side)

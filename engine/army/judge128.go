@@ -4,9 +4,10 @@ package army
 
 import "panthera/engine"
 
-// Mobility counts the squares that the pieces of some kinds attack, without those of own pieces.
-// What a hopper captures counts only on lines through the zone: captures over a screen are few,
-// rarely useful, and slow to find.
+// Mobility counts the squares that the side's pieces of the given kinds attack, except those
+// occupied by own pieces. Captures of hoppers count only on lines that run through n.Zone, the
+// squares around the enemy royal: captures over a screen are few, rarely useful, and slow to
+// find.
 func (c *Scene128) Mobility(m *engine.Mobility, n *engine.Census128, kinds []engine.Kind) {
 	a, own, occupied := c.army, c.Own, c.Occupied
 	for _, k := range kinds {
@@ -49,8 +50,8 @@ func (c *Scene128) Mobility(m *engine.Mobility, n *engine.Census128, kinds []eng
 	}
 }
 
-// roam returns the squares to which a hopper may move along a line, including its captures if the
-// line runs through the zone.
+// roam returns the squares to which a hopper may move along a line without capture, and its
+// captures too if the line runs through the zone.
 func (c *Scene128) roam(w *row128, line *engine.Lines128, from engine.Square, zone set128) set128 {
 	if !line.All(from).And(zone).Empty() {
 		return c.hop(w, line, from)
@@ -58,10 +59,11 @@ func (c *Scene128) roam(w *row128, line *engine.Lines128, from engine.Square, zo
 	return line.Slide(from, c.Occupied).And(c.Free)
 }
 
-// Claim adds what the pieces of the kinds from first to last reach and deny. A hopper reaches the
-// squares it may move to and denies those behind a screen. A lame leap over a guarded square, on
-// which the piece could be captured en passant, only denies its target. Squares that are both
-// reached and denied may be left out of Denies.
+// Claim adds to claims the squares that the pieces of the kinds from first to last reach (can
+// move to safely) and deny (only keep from the enemy). A hopper reaches the squares it may move
+// to and denies those on which it would capture over a screen. A lame leap over a guarded square,
+// on which an enemy pawn could capture the piece en passant, only denies its target. Squares that
+// are both reached and denied may be left out of Denies.
 func (c *Scene128) Claim(first, last engine.Kind, guarded set128, claims *engine.Claims) {
 	a, occupied, end := c.army, c.Occupied, engine.NewPiece(last, c.Side)
 	for p := engine.NewPiece(first, c.Side); p <= end; p += 2 {
@@ -110,7 +112,8 @@ func (c *Scene128) Claim(first, last engine.Kind, guarded set128, claims *engine
 	}
 }
 
-// claim claims the squares that a piece reaches and denies if its moves differ from its captures.
+// claim returns the squares that the pieces on from reach and deny, for kinds whose moves differ
+// from their captures.
 func (c *Scene128) claim(w *row128, from, guarded set128) (reached, denied set128) {
 	for axis := straight; axis <= oblique && w.manner != diverges; axis <<= 1 {
 		if !w.uses(axis) {
@@ -121,8 +124,8 @@ func (c *Scene128) claim(w *row128, from, guarded set128) (reached, denied set12
 			near, far := c.army.hopAlong(axis, left.First(), c.Occupied)
 			open, behind = open.Or(near), behind.Or(far)
 		}
-		// Lines along which a piece only captures are not reached: Hoppel-Poppel's Knight reaches
-		// nothing along the diagonals.
+		// A piece does not reach the squares on lines along which it can only capture:
+		// Hoppel-Poppel's Knight reaches nothing along the diagonals.
 		reached = reached.Or(chosen128(open, axis, w.slideMoves)).Or(chosen128(behind, axis, w.hopMoves))
 		denied = denied.Or(chosen128(open, axis, w.slideTakes)).Or(chosen128(behind, axis, w.hopTakes))
 	}
@@ -142,8 +145,9 @@ func (c *Scene128) claim(w *row128, from, guarded set128) (reached, denied set12
 	return reached, denied
 }
 
-// Mobility counts the squares that pieces attack, except those that enemy pawns attack, and the
-// siege of each side. It ignores pins.
+// Mobility counts the squares that the pieces attack, except those that enemy pawns attack. It
+// also counts the siege of each side: its attacks on the enemy royal's square and the squares
+// around it. It ignores pins.
 func (p *Position128) Mobility(m *engine.Mobility) {
 	for side := engine.White; side <= engine.Black; side++ {
 		var c Scene128
@@ -156,7 +160,7 @@ func (p *Position128) Mobility(m *engine.Mobility) {
 	}
 }
 
-// guards is the squares on which a side's pawns could capture.
+// guards returns the squares on which a side's pawns could capture.
 func (p *Position128) guards(side engine.Side) (guarded set128) {
 	list := p.steps[side&1]
 	for i := range list {
@@ -168,7 +172,8 @@ func (p *Position128) guards(side engine.Side) (guarded set128) {
 	return guarded
 }
 
-// Claims tells which squares a side's pieces hold, reach and deny, ignoring checks and pins.
+// Claims returns the squares that side s holds (its pieces), reaches (can move to) and denies
+// (only keeps from the enemy), as [engine.Claims] defines them. It ignores checks and pins.
 func (p *Position128) Claims(s engine.Side) engine.Claims {
 	var c Scene128
 	p.army.Survey(&c, s)

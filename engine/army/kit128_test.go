@@ -11,8 +11,9 @@ import (
 	"panthera/engine"
 )
 
-// read128 finds where a piece goes by its table, in a slow and plain way: its moves to empty
-// squares, its captures, and the squares it attacks.
+// read128 finds, by a slow and plain reading of the piece table, the empty squares to which
+// the piece on square from moves, the squares on which it captures, and the squares it
+// attacks.
 func read128(g *engine.Game, b *engine.Board, from engine.Square) (moves, takes, attacks set128) {
 	p := b[from]
 	t := g.Type(p.Kind())
@@ -46,7 +47,7 @@ func read128(g *engine.Game, b *engine.Board, from engine.Square) (moves, takes,
 	return moves, takes, attacks
 }
 
-// scattered128 is an army with pieces on random squares.
+// scattered128 returns an army with random pieces on random squares.
 func scattered128(g *engine.Game, r *Rules128, random *rand.Rand) *Army128 {
 	a := &Army128{Rules128: r}
 	for range 10 + random.IntN(30) {

@@ -11,8 +11,9 @@ import (
 	"panthera/engine"
 )
 
-// read64 finds where a piece goes by its table, in a slow and plain way: its moves to empty
-// squares, its captures, and the squares it attacks.
+// read64 finds, by a slow and plain reading of the piece table, the empty squares to which
+// the piece on square from moves, the squares on which it captures, and the squares it
+// attacks.
 func read64(g *engine.Game, b *engine.Board, from engine.Square) (moves, takes, attacks set64) {
 	p := b[from]
 	t := g.Type(p.Kind())
@@ -46,7 +47,7 @@ func read64(g *engine.Game, b *engine.Board, from engine.Square) (moves, takes, 
 	return moves, takes, attacks
 }
 
-// scattered64 is an army with pieces on random squares.
+// scattered64 returns an army with random pieces on random squares.
 func scattered64(g *engine.Game, r *Rules64, random *rand.Rand) *Army64 {
 	a := &Army64{Rules64: r}
 	for range 10 + random.IntN(30) {

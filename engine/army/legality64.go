@@ -4,9 +4,10 @@ package army
 
 import "panthera/engine"
 
-// FindLegality finds where pieces of side us may land so that its royal is safe. steppers are enemy
-// pieces that attack it other than along lines. others are pieces that act as sliders although they
-// cannot capture the royal: the enemy royal, if the two may not face each other.
+// FindLegality fills l with the squares where pieces of side us may land so that its royal is safe.
+// steppers are the enemy pieces that attack the royal other than along lines. others are pieces
+// that block squares like sliders although they cannot capture the royal: the enemy royal, in games
+// in which the two may not face each other.
 func (a *Army64) FindLegality(l *engine.Legality64, us engine.Side, royal engine.Square, steppers, others set64) {
 	l.Begin(everywhere64, steppers)
 	z, between, occupied := a.zones[(us^1)&1][royal&63], &a.Between[royal&63], a.Occupied()
@@ -31,7 +32,8 @@ func (a *Army64) FindLegality(l *engine.Legality64, us engine.Side, royal engine
 	}
 }
 
-// screen adds the line of a hopper, which must not have exactly one piece before it.
+// screen adds to l the line from an enemy hopper on s to the royal: exactly one piece on that line
+// would be a check.
 func (a *Army64) screen(l *engine.Legality64, us engine.Side, s engine.Square, between *Table64) {
 	span := between[s&63]
 	screens := span.And(a.Occupied())

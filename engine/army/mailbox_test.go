@@ -11,16 +11,16 @@ import (
 	"panthera/engine/army"
 )
 
-// mailbox plays a game by its table in a slow way: it makes each move on a board and looks whether
-// the royal is then attacked.
+// mailbox plays a game by its piece table in a slow way: it makes each move on a board and then
+// looks whether the moving side's royal is attacked.
 type mailbox struct {
 	g *engine.Game
 	d army.Description
 	engine.Setup
 }
 
-// reaches is the squares to which a mover leads from a square, and whether the piece captures
-// something on its way.
+// reaches returns the squares to which mover m leads the piece on square from: those with no piece
+// in the way and no own piece on them.
 func (b *mailbox) reaches(m engine.Mover, from engine.Square) (to []engine.Square) {
 	p := b.Board[from]
 	for _, target := range m.Targets(b.g.Geometry, from, p.Side()) {
@@ -32,7 +32,7 @@ func (b *mailbox) reaches(m engine.Mover, from engine.Square) (to []engine.Squar
 	return to
 }
 
-// attacked reports whether a side attacks a square that has no piece of its own.
+// attacked reports whether side by attacks square s. No piece of side by may stand on s.
 func (b *mailbox) attacked(s engine.Square, by engine.Side) bool {
 	for from, p := range b.Board {
 		if p == engine.NoPiece || p.Side() != by {
@@ -47,7 +47,8 @@ func (b *mailbox) attacked(s engine.Square, by engine.Side) bool {
 	return false
 }
 
-// safe reports whether the royal of the side to move is safe after some changes of the board.
+// safe reports whether the royal of the side to move is not attacked after some changes of the
+// board.
 func (b *mailbox) safe(changes map[engine.Square]engine.Piece) bool {
 	after := *b
 	for s, p := range changes {
@@ -57,7 +58,7 @@ func (b *mailbox) safe(changes map[engine.Square]engine.Piece) bool {
 	return !after.attacked(royal, b.Side.Other())
 }
 
-// moves are the legal moves in canonical form, sorted.
+// moves returns the legal moves in canonical form, sorted.
 func (b *mailbox) moves() []string {
 	var list []engine.Move
 	for s, p := range b.Board {
@@ -84,8 +85,8 @@ func (b *mailbox) moves() []string {
 	return slices.Compact(texts)
 }
 
-// move lists what a mover makes of a step between two squares: nothing, one move, or several
-// promotions.
+// move returns the legal moves of piece p between two squares by mover m: none, one move, or
+// several promotions.
 func (b *mailbox) move(p engine.Piece, m engine.Mover, from, to engine.Square) (list []engine.Move) {
 	changes := map[engine.Square]engine.Piece{from: engine.NoPiece, to: p}
 	captures := b.Board[to] != engine.NoPiece
@@ -107,8 +108,8 @@ func (b *mailbox) move(p engine.Piece, m engine.Mover, from, to engine.Square) (
 	return list
 }
 
-// victim is the square of the pawn that has just passed over a square: one rank beyond it, unless
-// the setup names another.
+// victim returns the square of the pawn that can be captured en passant: one rank beyond the
+// square passed over, unless the setup names another.
 func (b *mailbox) victim() engine.Square {
 	if b.Victim != engine.NoSquare {
 		return b.Victim
@@ -117,8 +118,8 @@ func (b *mailbox) victim() engine.Square {
 	return s
 }
 
-// mayCastle reports whether castling is legal: nothing stands in the way of royal and rook, and no
-// square that the royal passes is attacked.
+// mayCastle reports whether castling c is legal: no piece stands in the way of royal and rook, and
+// no square that the royal passes or lands on is attacked.
 func (b *mailbox) mayCastle(c engine.Castling) bool {
 	royal, rook := b.Board[c.KingFrom], b.Board[c.RookFrom]
 	left, right := min(c.KingFrom, c.KingTo, c.RookFrom, c.RookTo), max(c.KingFrom, c.KingTo, c.RookFrom, c.RookTo)
@@ -135,8 +136,8 @@ func (b *mailbox) mayCastle(c engine.Castling) bool {
 	return b.safe(map[engine.Square]engine.Piece{c.KingFrom: engine.NoPiece, c.RookFrom: engine.NoPiece, c.KingTo: royal, c.RookTo: rook})
 }
 
-// TestMailbox plays random games and compares the kits of both sizes with the slow mailbox of the
-// same table.
+// TestMailbox plays random games and checks that the code for 64 and for 128 squares finds the
+// same moves as the slow mailbox of the same piece table.
 func TestMailbox(t *testing.T) {
 	for _, game := range []func() (engine.Game, army.Description){shatranj, makruk, knightmate, berolina, lancerchess} {
 		g, d := told(game())

@@ -2,15 +2,15 @@ package army
 
 import "panthera/engine"
 
-// Meanings of the game's own bits of a move.
+// Values of the low bits of Move.Extra, which say what sort of move it is.
 const (
 	plain = iota
 	enPassant
 	castle // castle + i is Castlings[i]
 )
 
-// passed is a square that a pawn has just passed over, and that pawn's square, if another pawn
-// attacks the first.
+// passed is the square that a pawn has just passed over by a double step, and that pawn's own square.
+// It is noPassed unless an enemy pawn attacks the square passed over.
 type passed struct{ square, victim engine.Square }
 
 var noPassed = passed{engine.NoSquare, engine.NoSquare}
@@ -25,7 +25,8 @@ type undo struct {
 	passed   passed
 }
 
-// Ranges of state keys: rights, squares passed over, squares of pawns that can be captured en passant.
+// Ranges of indices for engine.StateKey: castling rights, squares passed over, squares of pawns that
+// can be captured en passant.
 const (
 	rightsKeys = 0
 	passedKeys = rightsKeys + engine.MostCastlings

@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// legal tells where pieces of the side to move may land so that the royal is safe, computed when
-// first asked for.
+// legal returns the squares where pieces of the side to move may land so that its royal is safe.
+// They are computed when first asked for in a position.
 func (p *Position128) legal() *engine.Legality128 {
 	l, known := p.legality.Of(len(p.past))
 	if !known {
@@ -23,13 +23,13 @@ func (p *Position128) findLegality(l *engine.Legality128) {
 	p.army.FindLegality(l, p.ToMove, royal, p.army.Leapers(royal, p.ToMove.Other()), none128())
 }
 
-// Generate appends the legal moves that which asks for: tactical, quiet or all.
+// Generate appends the legal moves of the sorts in which: tactical, quiet or all.
 func (p *Position128) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	return p.generate(dst, which, everywhere128)
 }
 
-// generate appends the legal moves of the pieces on some squares: pawns, en passant captures,
-// leapers, sliders line by line, other pieces, royal, castling.
+// generate appends the legal moves of the pieces on the squares in sources: pawns, en passant
+// captures, leapers, sliders line by line, other pieces, the royal, castling.
 func (p *Position128) generate(dst []engine.Move, which engine.Which, sources set128) []engine.Move {
 	var c Scene128
 	p.army.Survey(&c, p.ToMove)
@@ -50,8 +50,8 @@ func (p *Position128) generate(dst []engine.Move, which engine.Which, sources se
 	return dst
 }
 
-// appendPieces appends the moves to wanted squares of those pieces on some squares that are neither
-// royals nor pawns.
+// appendPieces appends the moves, to wanted squares, of the pieces on the squares in sources that
+// are neither royals nor pawns.
 func (p *Position128) appendPieces(dst []engine.Move, c *Scene128, l *engine.Legality128, wanted, sources set128) []engine.Move {
 	a, open := &p.army, wanted.And(l.Open)
 	leapers := p.leapers[c.Side&1]
@@ -92,7 +92,8 @@ func (p *Position128) appendPieces(dst []engine.Move, c *Scene128, l *engine.Leg
 	return dst
 }
 
-// Count is the number of legal moves. It counts sets, in the order of generate.
+// Count returns the number of legal moves. It counts the squares in sets of targets instead of
+// listing moves.
 func (p *Position128) Count() int {
 	var c Scene128
 	p.army.Survey(&c, p.ToMove)
@@ -110,8 +111,7 @@ func (p *Position128) Count() int {
 	return n
 }
 
-// countPieces counts the moves of pieces that are neither royals nor pawns: first of those that are
-// not pinned, then of pinned ones.
+// countPieces returns the number of moves of the pieces that are neither royals nor pawns.
 func (p *Position128) countPieces(c *Scene128, l *engine.Legality128) (n int) {
 	a, open, free := &p.army, l.Open.AndNot(c.Own), c.Own.AndNot(l.Pinned)
 	leapers := p.leapers[c.Side&1]
@@ -140,7 +140,7 @@ func (p *Position128) countPieces(c *Scene128, l *engine.Legality128) (n int) {
 	return n
 }
 
-// havens is the targets on which the royal would be safe.
+// havens returns those targets on which the royal of the side to move would not be attacked.
 func (p *Position128) havens(c *Scene128, targets set128) set128 {
 	without := c.Occupied.AndNot(p.army.Of(p.royal, p.ToMove))
 	for left := targets; !left.Empty(); left = left.Rest() {
@@ -151,15 +151,15 @@ func (p *Position128) havens(c *Scene128, targets set128) set128 {
 	return targets
 }
 
-// exposed reports whether the royal of the side to move would be attacked on s, given the occupied
-// squares; it captures an enemy piece there.
+// exposed reports whether the royal of the side to move would be attacked on square s, given the
+// occupied squares. An enemy piece on s counts as captured.
 func (p *Position128) exposed(s engine.Square, occupied set128) bool {
 	them := p.ToMove.Other()
 	return !p.army.Leapers(s, them).Empty() || p.army.OnLines(s, them, occupied, none128())
 }
 
-// clearCastlings is the castlings to which the side to move has the right and for which all squares
-// between are empty.
+// clearCastlings returns, as bits, the castlings to which the side to move has the right and for
+// which all squares between king and rook, and those they pass, are empty.
 func (p *Position128) clearCastlings(occupied set128) (ways uint8) {
 	list := p.Castlings
 	for i := range list {
@@ -170,7 +170,7 @@ func (p *Position128) clearCastlings(occupied set128) (ways uint8) {
 	return ways & p.rights & p.castles[p.ToMove&1]
 }
 
-// appendCastlings appends those of some castlings in which the royal is safe.
+// appendCastlings appends those of the castlings in ways during which the royal is never attacked.
 func (p *Position128) appendCastlings(dst []engine.Move, ways uint8, occupied set128) []engine.Move {
 	for ; ways != 0; ways &= ways - 1 {
 		i := bits.TrailingZeros8(ways)
@@ -181,7 +181,8 @@ func (p *Position128) appendCastlings(dst []engine.Move, ways uint8, occupied se
 	return dst
 }
 
-// castlesSafely reports whether no square that the royal passes or lands on is attacked.
+// castlesSafely reports whether no square that the royal passes or lands on in castling c is
+// attacked.
 func (p *Position128) castlesSafely(c *engine.Castling, occupied set128) bool {
 	without := occupied.AndNot(engine.Bit128(c.KingFrom))
 	for left := narrow128(c.Safe); !left.Empty(); left = left.Rest() {

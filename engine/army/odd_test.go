@@ -2,12 +2,12 @@ package army
 
 import "panthera/engine"
 
-// The boards on which the kits are tested. Magic factors must be searched for on the board of 63
-// squares.
+// The boards on which the code for 128 and for 64 squares is tested. The second is not 8×8, so
+// that its magic factors must be searched for.
 var board128, board64 = engine.Grid(9, 10), engine.Grid(7, 9)
 
-// odd is a game with all ways of moving that the package knows. It has more kinds of rooks than a
-// pair can hold, and pieces that are bound to parts of the board.
+// odd is a test game with all the ways of moving that the package knows. It has more kinds of
+// rook-like sliders than fit into a pair, and pieces confined to a part of the board.
 func odd(geometry *engine.Geometry) *engine.Game {
 	half := func(s engine.Side, sq engine.Square) bool { return geometry.RankFrom(s, sq) < 5 }
 	leap := func(steps []engine.Step) engine.Mover { return engine.Mover{How: engine.Leap, Steps: steps} }

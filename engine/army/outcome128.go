@@ -4,7 +4,8 @@ package army
 
 import "panthera/engine"
 
-// Ended reports bare royals and fifty moves without progress.
+// Ended reports a draw if only the two royals are left, or after fifty moves without capture
+// or pawn move.
 func (p *Position128) Ended() (engine.Outcome, bool) {
 	return p.game.Drawn(p.army.Occupied().Count() == 2, p.Halfmove)
 }

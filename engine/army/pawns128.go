@@ -8,13 +8,14 @@ import (
 	"panthera/engine"
 )
 
-// pawnStep128 is a leap by which all pawns of one kind move by the same number of squares, so that
-// they can make it all at once.
+// pawnStep128 is a leap that changes the square number of a pawn by the same amount from many
+// squares, so that it can be made for all pawns of a kind at once by shifting a set.
 type pawnStep128 struct {
-	// from are the squares from which pawns have it.
+	// from holds the squares from which pawns can make the leap.
 	from set128
 	by   int
-	// over are the squares that must be empty, as differences from the pawn's square.
+	// over are the squares that must be empty, as differences from the number of the pawn's
+	// square.
 	over []int
 }
 
@@ -22,8 +23,8 @@ type pawnStep128 struct {
 type pawnSteps128 struct {
 	piece        engine.Piece
 	takes, moves []pawnStep128
-	// ending are the squares on which it promotes, near those from which it may reach them,
-	// promoting those from which it may do so without capture.
+	// ending holds the squares on which the pawn promotes, near those from which it may reach them
+	// in one move, promoting those from which it may do so without capture.
 	ending, near, promoting set128
 }
 
@@ -53,7 +54,8 @@ func (t *told128) march(p engine.Piece) {
 	t.steps[p.Side()] = append(t.steps[p.Side()], steps)
 }
 
-// addStep128 adds a leap to the step with the same distance, or as a new step.
+// addStep128 adds a leap between two squares to the entry of list with the same distance, or
+// appends a new entry.
 func addStep128(list []pawnStep128, from, to engine.Square, passed set128) []pawnStep128 {
 	step := pawnStep128{by: int(to) - int(from)}
 	for ; !passed.Empty(); passed = passed.Rest() {
@@ -69,18 +71,19 @@ func addStep128(list []pawnStep128, from, to engine.Square, passed set128) []paw
 	return list
 }
 
-// leads returns the squares where some pawns arrive by a step if nothing is in their way.
+// leads returns the squares where the given pawns would arrive by the step if nothing were in
+// their way.
 func (st *pawnStep128) leads(pawns set128) set128 { return pawns.And(st.from).Shift(st.by) }
 
-// into is the squares from which the step leads to some of the given squares.
+// into returns the squares from which the step leads to a square in to.
 func (st *pawnStep128) into(to set128) set128 { return st.from.And(to.Shift(-st.by)) }
 
-// captures returns the squares on which some pawns capture by a step.
+// captures returns the squares on which the given pawns capture an enemy piece by the step.
 func (st *pawnStep128) captures(c *Scene128, pawns set128) set128 {
 	return st.leads(pawns).And(c.Theirs)
 }
 
-// advances returns the squares where some pawns arrive by a step without capture.
+// advances returns the squares where the given pawns arrive by the step without capture.
 func (st *pawnStep128) advances(c *Scene128, pawns set128) set128 {
 	pawns = pawns.And(st.from)
 	for _, over := range st.over {
@@ -89,8 +92,8 @@ func (st *pawnStep128) advances(c *Scene128, pawns set128) set128 {
 	return pawns.Shift(st.by).And(c.Free)
 }
 
-// appendPawns appends the moves of the pawns on some squares: of all pawns that are not pinned at
-// once, then of each pinned one, then en passant captures.
+// appendPawns appends the moves of the pawns on the squares in sources: first of all pawns that
+// are not pinned, all at once, then of each pinned pawn, then en passant captures.
 func (p *Position128) appendPawns(dst []engine.Move, c *Scene128, l *engine.Legality128, which engine.Which, sources set128) []engine.Move {
 	dst = p.appendSteps(dst, c, which, sources.AndNot(l.Pinned), l.Open)
 	for pinned := l.Pinned.And(sources); !pinned.Empty(); pinned = pinned.Rest() {
@@ -105,8 +108,9 @@ func (p *Position128) appendPawns(dst []engine.Move, c *Scene128, l *engine.Lega
 	return dst
 }
 
-// appendSteps appends the moves of pawns that may land on some squares. Captures are tactical, and
-// so is the first of the promotions without capture.
+// appendSteps appends the moves of the pawns in among to the squares in landing. Captures are
+// tactical, and so is, of the promotions without capture, the first one that the game lists; all
+// other moves are quiet.
 func (p *Position128) appendSteps(dst []engine.Move, c *Scene128, which engine.Which, among, landing set128) []engine.Move {
 	list := p.steps[c.Side&1]
 	for i := range list {
@@ -140,7 +144,8 @@ func (p *Position128) appendSteps(dst []engine.Move, c *Scene128, which engine.W
 	return dst
 }
 
-// appendStep appends a move of a pawn; each promotion is a move of its own.
+// appendStep appends the move of a pawn to square to, whose number differs by by from that of its
+// first square. Each promotion is a move of its own.
 func (p *Position128) appendStep(dst []engine.Move, by int, to engine.Square, which engine.Which) []engine.Move {
 	m, kinds := engine.NewMove(engine.Square(int(to)-by), to), p.promotions[p.ToMove&1][to&127]
 	if len(kinds) == 0 {
@@ -187,7 +192,8 @@ func (p *Position128) countSteps(c *Scene128, among, landing set128) (n int) {
 	return n
 }
 
-// countChoices is how many more moves pawns near promotion have than one to each square.
+// countChoices returns how many moves the promoting pawns have beyond one move to each target
+// square.
 func (p *Position128) countChoices(c *Scene128, steps *pawnSteps128, pawns, landing set128) (n int) {
 	landing = landing.And(steps.ending)
 	choices := func(to set128) {
@@ -206,7 +212,8 @@ func (p *Position128) countChoices(c *Scene128, steps *pawnSteps128, pawns, land
 
 func (p *Position128) pawnsOf(s engine.Side) set128 { return p.army.allOf(p.told128.pawns, s) }
 
-// capturable is over if a pawn of the side to move attacks the square passed over, else noPassed.
+// capturable returns over if a pawn of the side to move attacks the square passed over, else
+// noPassed.
 func (p *Position128) capturable(over passed) passed {
 	if over == noPassed || p.army.Leapers(over.square, p.ToMove).And(p.pawnsOf(p.ToMove)).Empty() {
 		return noPassed
@@ -214,8 +221,8 @@ func (p *Position128) capturable(over passed) passed {
 	return over
 }
 
-// passedTakers is the pawns that may legally capture en passant. Three squares change at once, so
-// the royal's safety is tested on the board after the capture.
+// passedTakers returns the pawns that may legally capture en passant. Three squares change at
+// once, so the royal's safety is tested on the board after the capture.
 func (p *Position128) passedTakers() (takers set128) {
 	royal, them, victim := p.royalOf(p.ToMove), p.ToMove.Other(), engine.Bit128(p.passed.victim)
 	for left := p.army.Leapers(p.passed.square, p.ToMove).And(p.pawnsOf(p.ToMove)); !left.Empty(); left = left.Rest() {

@@ -63,7 +63,8 @@ func (p *Position64) lift(piece engine.Piece, s engine.Square) {
 	p.Changed.Remove(engine.PieceFeature(piece, s))
 }
 
-// castle moves the royal and the rook of a castling. Either may land where the other stood.
+// castle moves the royal and the rook of castling c. Either may land on the square where the
+// other stood.
 func (p *Position64) castle(c *engine.Castling, king, kingTo, rook, rookTo engine.Square) {
 	p.lift(c.King, king)
 	p.lift(c.Rook, rook)
@@ -71,7 +72,8 @@ func (p *Position64) castle(c *engine.Castling, king, kingTo, rook, rookTo engin
 	p.put(c.Rook, rookTo)
 }
 
-// over is the square that a pawn passes over by a lame leap, if the game has en passant captures.
+// over returns the square that a pawn passes over by a lame leap such as a double step, with the
+// pawn's new square; noPassed if there is none or the game has no en passant captures.
 func (p *Position64) over(pawn engine.Piece, from, to engine.Square) passed {
 	if !p.game.EnPassant {
 		return noPassed
@@ -84,8 +86,8 @@ func (p *Position64) over(pawn engine.Piece, from, to engine.Square) passed {
 	return noPassed
 }
 
-// loseRights drops the castling rights of royals and rooks that have left their squares or been
-// captured.
+// loseRights removes the castling rights of royals and rooks whose squares are in touched,
+// because they have left them or been captured there.
 func (p *Position64) loseRights(touched set64) {
 	for i := range p.Castlings {
 		c := &p.Castlings[i]
@@ -97,7 +99,7 @@ func (p *Position64) loseRights(touched set64) {
 	}
 }
 
-// remember saves what Undo needs, and begins a move.
+// remember pushes the data that Undo needs and starts the bookkeeping of a new move.
 func (p *Position64) remember(key uint64, m engine.Move, moved, captured engine.Piece) {
 	p.Leave(key)
 	u := p.past.Push()
@@ -128,7 +130,7 @@ func (p *Position64) Undo() {
 	p.Return()
 }
 
-// unmove puts the moved and captured pieces back.
+// unmove puts the moved and the captured piece back where they stood before the move.
 func (p *Position64) unmove(u *undo) {
 	from, to := u.move.From(), u.move.To()
 	if u.move.Extra() >= castle {

@@ -20,7 +20,8 @@ type Position64 struct {
 	legality engine.Kept[engine.Legality64]
 }
 
-// Key is the zobrist key. The square passed over is part of it if a capture there is legal.
+// Key returns the zobrist key. The square passed over by a pawn is part of it if an en passant
+// capture is legal.
 func (p *Position64) Key() uint64 {
 	if p.passed == noPassed || p.passedTakers().Empty() {
 		return p.army.Key
@@ -31,13 +32,13 @@ func (p *Position64) Key() uint64 {
 // InCheck reports whether the royal of the side to move is attacked.
 func (p *Position64) InCheck() bool { return !p.legal().Checkers.Empty() }
 
-// Checkers lists the squares from which that royal is attacked.
+// Checkers lists the squares of the pieces that attack the royal of the side to move.
 func (p *Position64) Checkers() []engine.Square { return p.legal().Checkers.Squares() }
 
 // Board is the mailbox.
 func (p *Position64) Board() *engine.Board { return &p.army.Board }
 
-// Features are the pieces on their squares and the rights to castle.
+// Features appends to dst a feature for each piece on its square and each castling right.
 func (p *Position64) Features(dst []engine.Feature) []engine.Feature {
 	return engine.RightsFeatures(engine.BoardFeatures(dst, &p.army.Board), p.rights)
 }
@@ -50,13 +51,13 @@ func (p *Position64) Clone() engine.Position {
 	return &c
 }
 
-// royalOf is the square of a side's royal.
+// royalOf returns the square of a side's royal.
 func (p *Position64) royalOf(s engine.Side) engine.Square {
 	return p.army.Of(p.royal, s).First() & 63
 }
 
-// MayPass reports whether the side to move is not in check and has more than pawns: with pawns
-// alone zugzwang is common.
+// MayPass reports whether a null move is sound: the side to move is not in check and has more
+// than pawns, since with pawns alone zugzwang is common.
 func (p *Position64) MayPass() bool {
 	for _, k := range p.counted {
 		if !p.army.Of(k, p.ToMove).Empty() {

@@ -16,12 +16,13 @@ type Table128 = [squares128]set128
 type Rules128 struct {
 	// All is the board.
 	All set128
-	// Between is the squares strictly between two squares on a line.
+	// Between has, for every two squares on a common line, the squares strictly between them.
 	Between [squares128][squares128]set128
-	// Straights are the squares on the rank and file of a square, Obliques those on its diagonals,
-	// without the square itself.
+	// Straights has, for each square, the squares on its rank and file, Obliques those on its
+	// diagonals, without the square itself.
 	Straights, Obliques Table128
-	// Values and Risks are the values and risks of the kinds, in centipawns.
+	// Values and Risks are, for each kind, its value and what it puts at risk by capturing (see
+	// engine.Game.Risks), in centipawns.
 	Values, Risks [engine.MaxKinds]int
 
 	hop       bool // some piece captures over a screen
@@ -30,27 +31,29 @@ type Rules128 struct {
 	capturers []engine.Kind
 	lines128
 	rows [engine.MaxPieces]row128
-	// unions are the numbers of the sets of an army, beside its own, to which a piece belongs.
+	// unions has, for each piece, the indices of the sets of an army for unions of pieces to which
+	// that piece belongs.
 	unions [engine.MaxPieces][]uint8
 	union  int // the next of them
-	// zones tell, by side, which pieces may come to attack a square.
+	// zones has, for each side and square, the pieces of that side that may ever attack the square.
 	zones [2][squares128]*zone128
-	// origins are, by side, the squares from which some piece may attack a square, leapOrigins
-	// those from which some piece may do so by a leap.
+	// origins has, for each side and square, the squares from which some piece of that side may
+	// attack the square, leapOrigins those from which it may do so by a leap.
 	origins, leapOrigins [2]Table128
 }
 
-// zone128 is a part of the board in which the same pieces of a side may capture: by leaps and along
-// lines.
+// zone128 describes the squares of the board on which the same pieces of a side may capture: which
+// pieces capture there by leaps, and which along lines, as sliders or as hoppers.
 type zone128 struct {
 	leapers                                            []leaper128
 	straight, oblique, straightHoppers, obliqueHoppers pair
-	// paired says that one of the pairs has two sets, hoppers that the zone has hoppers.
+	// paired says that at least one of the pairs has two sets, hoppers that a hopper is among the
+	// pieces.
 	paired, hoppers bool
 }
 
-// leaper128 is a piece that attacks by leaps, with a table. In a zone the table has the squares
-// from which the piece attacks a square; in told128 it has the squares that the piece attacks.
+// leaper128 is a piece that attacks by leaps, with a table by squares: in a zone, the squares from
+// which the piece attacks a square; in told128, the squares that the piece attacks from a square.
 type leaper128 struct {
 	piece engine.Piece
 	leaps *Table128
@@ -65,7 +68,7 @@ func Compile128(g *engine.Game) *Rules128 {
 	return r
 }
 
-// newRules128 compiles a piece table. The error says what it cannot compile.
+// newRules128 compiles the piece table of a game. It returns an error if it cannot compile a mover.
 func newRules128(g *engine.Game) (*Rules128, error) {
 	geo := g.Geometry
 	r := &Rules128{union: engine.MaxPieces, Between: *geo.Between128(), Values: g.Values(), Risks: g.Risks(), geometry: geo, capturers: g.Capturers(), lines128: newLines128(geo)}
@@ -90,7 +93,7 @@ func newRules128(g *engine.Game) (*Rules128, error) {
 	return r, r.crowded()
 }
 
-// findZones groups the squares by the pieces of a side that may capture there.
+// findZones groups the squares of the board by the pieces of a side that may capture there.
 func (r *Rules128) findZones(side engine.Side) {
 	zones := map[uint32]*zone128{}
 	for s := range engine.Square(r.geometry.Size()) {
@@ -111,7 +114,7 @@ func (r *Rules128) findZones(side engine.Side) {
 	}
 }
 
-// zoneOf returns the zone in which exactly these pieces of a side may capture.
+// zoneOf returns the zone in which exactly the given pieces (as bits) may capture.
 func (r *Rules128) zoneOf(pieces uint32) *zone128 {
 	z := new(zone128)
 	var straights, obliques, straightHoppers, obliqueHoppers []engine.Piece
@@ -141,7 +144,8 @@ func (r *Rules128) zoneOf(pieces uint32) *zone128 {
 	return z
 }
 
-// pair is the sets of some pieces. If they are more than two, one set is their union.
+// pair returns the indices of the sets that hold the given pieces. More than two pieces share one
+// set, which is their union.
 func (r *Rules128) pair(pieces []engine.Piece) (p pair) {
 	if len(pieces) <= len(p) {
 		for i, piece := range pieces {
@@ -156,7 +160,7 @@ func (r *Rules128) pair(pieces []engine.Piece) (p pair) {
 	return pair{uint8(r.union - 1)}
 }
 
-// crowded is an error if there are more unions than an army has sets for.
+// crowded returns an error if there are more unions than an army has sets for.
 func (r *Rules128) crowded() error {
 	if r.union > sets {
 		return errors.New("too many parts of the board in which many kinds attack along lines")

@@ -16,12 +16,13 @@ type Table64 = [squares64]set64
 type Rules64 struct {
 	// All is the board.
 	All set64
-	// Between is the squares strictly between two squares on a line.
+	// Between has, for every two squares on a common line, the squares strictly between them.
 	Between [squares64][squares64]set64
-	// Straights are the squares on the rank and file of a square, Obliques those on its diagonals,
-	// without the square itself.
+	// Straights has, for each square, the squares on its rank and file, Obliques those on its
+	// diagonals, without the square itself.
 	Straights, Obliques Table64
-	// Values and Risks are the values and risks of the kinds, in centipawns.
+	// Values and Risks are, for each kind, its value and what it puts at risk by capturing (see
+	// engine.Game.Risks), in centipawns.
 	Values, Risks [engine.MaxKinds]int
 
 	hop       bool // some piece captures over a screen
@@ -30,27 +31,29 @@ type Rules64 struct {
 	capturers []engine.Kind
 	lines64
 	rows [engine.MaxPieces]row64
-	// unions are the numbers of the sets of an army, beside its own, to which a piece belongs.
+	// unions has, for each piece, the indices of the sets of an army for unions of pieces to which
+	// that piece belongs.
 	unions [engine.MaxPieces][]uint8
 	union  int // the next of them
-	// zones tell, by side, which pieces may come to attack a square.
+	// zones has, for each side and square, the pieces of that side that may ever attack the square.
 	zones [2][squares64]*zone64
-	// origins are, by side, the squares from which some piece may attack a square, leapOrigins
-	// those from which some piece may do so by a leap.
+	// origins has, for each side and square, the squares from which some piece of that side may
+	// attack the square, leapOrigins those from which it may do so by a leap.
 	origins, leapOrigins [2]Table64
 }
 
-// zone64 is a part of the board in which the same pieces of a side may capture: by leaps and along
-// lines.
+// zone64 describes the squares of the board on which the same pieces of a side may capture: which
+// pieces capture there by leaps, and which along lines, as sliders or as hoppers.
 type zone64 struct {
 	leapers                                            []leaper64
 	straight, oblique, straightHoppers, obliqueHoppers pair
-	// paired says that one of the pairs has two sets, hoppers that the zone has hoppers.
+	// paired says that at least one of the pairs has two sets, hoppers that a hopper is among the
+	// pieces.
 	paired, hoppers bool
 }
 
-// leaper64 is a piece that attacks by leaps, with a table. In a zone the table has the squares
-// from which the piece attacks a square; in told64 it has the squares that the piece attacks.
+// leaper64 is a piece that attacks by leaps, with a table by squares: in a zone, the squares from
+// which the piece attacks a square; in told64, the squares that the piece attacks from a square.
 type leaper64 struct {
 	piece engine.Piece
 	leaps *Table64
@@ -65,7 +68,7 @@ func Compile64(g *engine.Game) *Rules64 {
 	return r
 }
 
-// newRules64 compiles a piece table. The error says what it cannot compile.
+// newRules64 compiles the piece table of a game. It returns an error if it cannot compile a mover.
 func newRules64(g *engine.Game) (*Rules64, error) {
 	geo := g.Geometry
 	r := &Rules64{union: engine.MaxPieces, Between: *geo.Between64(), Values: g.Values(), Risks: g.Risks(), geometry: geo, capturers: g.Capturers(), lines64: newLines64(geo)}
@@ -90,7 +93,7 @@ func newRules64(g *engine.Game) (*Rules64, error) {
 	return r, r.crowded()
 }
 
-// findZones groups the squares by the pieces of a side that may capture there.
+// findZones groups the squares of the board by the pieces of a side that may capture there.
 func (r *Rules64) findZones(side engine.Side) {
 	zones := map[uint32]*zone64{}
 	for s := range engine.Square(r.geometry.Size()) {
@@ -111,7 +114,7 @@ func (r *Rules64) findZones(side engine.Side) {
 	}
 }
 
-// zoneOf returns the zone in which exactly these pieces of a side may capture.
+// zoneOf returns the zone in which exactly the given pieces (as bits) may capture.
 func (r *Rules64) zoneOf(pieces uint32) *zone64 {
 	z := new(zone64)
 	var straights, obliques, straightHoppers, obliqueHoppers []engine.Piece
@@ -141,7 +144,8 @@ func (r *Rules64) zoneOf(pieces uint32) *zone64 {
 	return z
 }
 
-// pair is the sets of some pieces. If they are more than two, one set is their union.
+// pair returns the indices of the sets that hold the given pieces. More than two pieces share one
+// set, which is their union.
 func (r *Rules64) pair(pieces []engine.Piece) (p pair) {
 	if len(pieces) <= len(p) {
 		for i, piece := range pieces {
@@ -156,7 +160,7 @@ func (r *Rules64) pair(pieces []engine.Piece) (p pair) {
 	return pair{uint8(r.union - 1)}
 }
 
-// crowded is an error if there are more unions than an army has sets for.
+// crowded returns an error if there are more unions than an army has sets for.
 func (r *Rules64) crowded() error {
 	if r.union > sets {
 		return errors.New("too many parts of the board in which many kinds attack along lines")

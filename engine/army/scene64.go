@@ -4,35 +4,36 @@ package army
 
 import "panthera/engine"
 
-// Scene64 has all data on which the moves of one side's pieces depend, except for the safety of
-// its royal.
+// Scene64 holds the sets of squares on which the moves of one side's pieces depend, except for the
+// safety of its royal.
 type Scene64 struct {
 	rules *Rules64
 	army  *Army64 // nil if the scene tells of single pieces only
 	Side  engine.Side
-	// Own are the squares with a piece of the side, Occupied those with any piece.
+	// Own holds the squares with a piece of the side, Occupied those with any piece.
 	Own, Occupied set64
-	// Theirs are the squares with an enemy piece, Free those without a piece.
+	// Theirs holds the squares with an enemy piece, Free those without a piece.
 	Theirs, Free set64
 	// capturing says that only captures are wanted.
 	capturing bool
 }
 
-// Survey fills a scene in place, since returning a copy would take longer.
+// Survey fills c with the pieces on the board, for the moves of a side. It fills c in place, since
+// returning a copy would take longer.
 func (a *Army64) Survey(c *Scene64, side engine.Side) {
 	c.army = a
 	a.Stage(c, side, a.Sides[side&1], a.Sides[(side^1)&1])
 }
 
-// Stage fills a scene from sets of pieces that the caller has.
+// Stage fills c for the moves of a side, given the squares of its own and of the enemy's pieces.
 func (r *Rules64) Stage(c *Scene64, side engine.Side, own, theirs set64) {
 	c.rules, c.Side, c.Own, c.Theirs = r, side, own, theirs
 	c.Occupied = own.Or(theirs)
 	c.Free = r.All.AndNot(c.Occupied)
 }
 
-// Narrow is the squares on which the moves that which asks for end: captures are tactical, all
-// other moves quiet. After it the scene may find only such moves.
+// Narrow limits the scene to moves of the sorts in which, and returns the squares on which these
+// moves end. Captures are tactical, all other moves quiet.
 func (c *Scene64) Narrow(which engine.Which) set64 {
 	switch which {
 	case engine.Tactical:
@@ -45,7 +46,8 @@ func (c *Scene64) Narrow(which engine.Which) set64 {
 	return c.Theirs.Or(c.Free)
 }
 
-// Reach returns the squares where a piece may go, ignoring the safety of its royal.
+// Reach returns the squares to which a piece of kind k may go from a square, captures included,
+// ignoring the safety of its royal.
 func (c *Scene64) Reach(k engine.Kind, from engine.Square) set64 {
 	return c.reach(&c.rules.rows[engine.NewPiece(k, c.Side)&(engine.MaxPieces-1)], from)
 }
@@ -72,8 +74,8 @@ func (c *Scene64) reach(w *row64, from engine.Square) set64 {
 	return c.mix(w, from)
 }
 
-// slideStraight returns the squares where a slider may go along rank and file, including squares of
-// own pieces.
+// slideStraight returns the squares to which a slider may go along rank and file, including the
+// nearest square with an own piece in each direction.
 func (c *Scene64) slideStraight(from engine.Square) set64 {
 	if c.capturing {
 		return c.rules.straightFirsts(from, c.Occupied)
@@ -81,8 +83,8 @@ func (c *Scene64) slideStraight(from engine.Square) set64 {
 	return c.rules.straight(from, c.Occupied)
 }
 
-// slideObliquely returns the squares where a slider may go along the diagonals, including squares
-// of own pieces.
+// slideObliquely returns the squares to which a slider may go along the diagonals, including the
+// nearest square with an own piece in each direction.
 func (c *Scene64) slideObliquely(from engine.Square) set64 {
 	if c.capturing {
 		return c.rules.obliqueFirsts(from, c.Occupied)
@@ -98,8 +100,9 @@ func (c *Scene64) hopObliquely(w *row64, from engine.Square) set64 {
 	return c.hop(w, &c.rules.rise, from).Or(c.hop(w, &c.rules.fall, from))
 }
 
-// hop returns the squares where a hopper may go along a line. It captures the second piece each
-// way, and moves up to the first piece or between the two.
+// hop returns the squares to which a hopper may go along a line. In each direction it captures the
+// second piece it meets; without capture it moves up to the first piece (if it glides) or between
+// the first and the second (if it vaults).
 func (c *Scene64) hop(w *row64, line *engine.Lines64, from engine.Square) (targets set64) {
 	if w.vaults && !c.capturing {
 		open, behind := line.Hop(from, c.Occupied)
@@ -117,7 +120,7 @@ func (c *Scene64) hop(w *row64, line *engine.Lines64, from engine.Square) (targe
 	return targets
 }
 
-// leap returns the squares where a piece may leap, including lame leaps.
+// leap returns the squares to which a piece may leap from a square, including lame leaps.
 func (c *Scene64) leap(w *row64, from engine.Square) set64 {
 	targets := w.moves[from&63].And(c.Free).Or(w.takes[from&63].And(c.Theirs))
 	for _, l := range w.lamesFrom(from) {
@@ -128,7 +131,8 @@ func (c *Scene64) leap(w *row64, from engine.Square) set64 {
 	return targets
 }
 
-// mix returns the squares where a piece may go that moves in several ways.
+// mix returns the squares to which a piece may go that moves in several ways (leaps, slides and
+// hops).
 func (c *Scene64) mix(w *row64, from engine.Square) set64 {
 	targets := c.leap(w, from)
 	for axis := straight; axis <= oblique; axis <<= 1 {
@@ -142,8 +146,8 @@ func (c *Scene64) mix(w *row64, from engine.Square) set64 {
 	return targets.And(w.within)
 }
 
-// hopAlong returns, along the lines of some axes, the squares up to and including the first piece,
-// and those behind it up to and including the second.
+// hopAlong returns, on the lines along the given axes, the squares up to and including the first
+// piece (open), and those behind it up to and including the second piece (behind).
 func (l *lines64) hopAlong(along axes, from engine.Square, occupied set64) (open, behind set64) {
 	if along&straight != 0 {
 		open1, behind1 := l.rank.Hop(from, occupied)
@@ -158,12 +162,12 @@ func (l *lines64) hopAlong(along axes, from engine.Square, occupied set64) (open
 	return open, behind
 }
 
-// uses reports whether a piece moves or captures along some axes.
+// uses reports whether a piece moves or captures along an axis.
 func (w *row64) uses(axis axes) bool {
 	return (w.slideMoves|w.slideTakes|w.hopMoves|w.hopTakes)&axis != 0
 }
 
-// chosen64 is the set s if axis is one of among, else the empty set.
+// chosen64 returns s if axis is one of the axes in among, else the empty set.
 func chosen64(s set64, axis, among axes) set64 {
 	if axis&among == 0 {
 		return none64()

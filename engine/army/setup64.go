@@ -60,8 +60,9 @@ func (p *Position64) takeRights(s *engine.Setup) (err error) {
 	return err
 }
 
-// takePassed finds the pawn that has just passed over a square. The square is accepted but dropped
-// if no pawn can capture there.
+// takePassed sets p.passed from the en passant square of a setup: it finds the pawn that has just
+// passed over that square. The square is accepted but dropped if no pawn can capture there;
+// without such a pawn it returns an error.
 func (p *Position64) takePassed(s *engine.Setup) error {
 	if s.Passed == engine.NoSquare {
 		return nil
@@ -82,7 +83,8 @@ func (p *Position64) takePassed(s *engine.Setup) error {
 	return engine.Refuse(engine.FieldEnPassant, "no pawn can just have passed over it")
 }
 
-// Audit compares the data that moves update with the board.
+// Audit checks that the data that moves update incrementally (sets, key, legality, square passed
+// over) are those computed anew from the board.
 func (p *Position64) Audit() error {
 	setup := p.Setup()
 	fresh := Position64{told64: p.told64, army: Army64{Rules64: p.rules}, Progress: engine.Progress{ToMove: p.ToMove}, passed: noPassed}

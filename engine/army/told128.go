@@ -15,26 +15,28 @@ type told128 struct {
 	game  *engine.Game
 	rules *Rules128
 	royal engine.Kind
-	// pawns are the kinds that are pawns, pawnKinds the same kinds as bits.
+	// pawns lists the kinds that are pawns; pawnKinds has the same kinds as bits.
 	pawns     []engine.Kind
 	pawnKinds uint16
 	// promotions are Description.Promotions.
 	promotions [2][squares128][]engine.Kind
-	// ending are the squares, by side, on which pawns promote.
+	// ending holds, for each side, the squares on which its pawns promote.
 	ending  [2]set128
 	homes   set128   // of the royals and rooks that castle
 	castles [2]uint8 // the rights of each side
-	// steps are the steps of pawns, by side and kind.
+	// steps holds, for each side, the compiled steps of its pawns, one entry for each kind of
+	// pawn.
 	steps [2][]pawnSteps128
-	// counted are the kinds that are neither royals nor pawns. leapers are, by side, those that
-	// leap and move as they capture. lines are those that only slide, along ranks and files or
-	// along diagonals (a Queen does both). others are the rest.
+	// counted are the kinds that are neither royals nor pawns. They are divided by how their
+	// moves are generated: leapers (by side) only leap, and move as they capture; lines are the
+	// sliders along ranks and files or along diagonals (a Queen is in both); others are the
+	// rest.
 	counted, others []engine.Kind
 	leapers         [2][]leaper128
 	lines           [2]struct{ straight, oblique pair }
 }
 
-// new128 is [New] for boards of at most 128 squares.
+// new128 does the same as [New] for boards of at most 128 squares.
 func new128(g *engine.Game, d Description) (func() engine.Position, error) {
 	rules, err := newRules128(g)
 	if err != nil {
@@ -78,7 +80,8 @@ func new128(g *engine.Game, d Description) (func() engine.Position, error) {
 	}, nil
 }
 
-// sort decides how the moves of a kind are generated.
+// sort decides by which code the moves of kind k are generated: as a pawn, leaper, slider or
+// other piece.
 func (t *told128) sort(k engine.Kind) error {
 	m := t.rules.rows[engine.NewPiece(k, engine.White)].manner
 	switch {
@@ -103,13 +106,14 @@ func (t *told128) sort(k engine.Kind) error {
 	return nil
 }
 
-// slides reports whether a kind only slides, on the whole board.
+// slides reports whether a kind moves by sliding only and may go to every square of the board.
 func (t *told128) slides(k engine.Kind) bool {
 	m := t.rules.rows[engine.NewPiece(k, engine.White)].manner
 	return (m == slidesStraight || m == slidesObliquely || m == slides) && t.game.Type(k).Within == nil
 }
 
-// sliders are the pieces of a side that only slide, at least along some lines.
+// sliders returns the pieces of a side that move by sliding only and slide along the given
+// lines (straight or oblique).
 func (t *told128) sliders(side engine.Side, along manner) (list []engine.Piece) {
 	for _, k := range t.counted {
 		if p := engine.NewPiece(k, side); t.slides(k) && (t.rules.rows[p].manner == along || t.rules.rows[p].manner == slides) {

@@ -12,8 +12,8 @@ import (
 	"panthera/engine/turn"
 )
 
-// FS is the files below a folder of the site. The worker that runs the program has them:
-// place.beside lists their paths, place.fetch fetches one.
+// FS is a file system: the files below a folder of the web site. The JavaScript worker that
+// runs the program provides them: place.beside lists their paths, place.fetch fetches one.
 type FS string
 
 var place = js.Global().Get("place")
@@ -32,7 +32,7 @@ func list() (all []string) {
 	return all
 }
 
-// ReadFile fetches a file. Other goroutines run meanwhile.
+// ReadFile fetches a file. Other goroutines run while it waits.
 func (f FS) ReadFile(name string) ([]byte, error) {
 	at := path.Join(string(f), name)
 	if !slices.Contains(known, at) {
@@ -79,7 +79,7 @@ func (f *file) Stat() (fs.FileInfo, error) { return f.entry, nil }
 func (f *file) Close() error               { return nil }
 func (f *file) Size() int64                { return f.Reader.Size() }
 
-// entry is a directory entry that has only a name.
+// entry is a directory entry of which only the name is known.
 type entry string
 
 func (e entry) Name() string               { return path.Base(string(e)) }

@@ -2,12 +2,13 @@ package beside
 
 import "encoding/binary"
 
-// NetExtension is the extension of the names of files stored as [Planes].
+// NetExtension is the extension of the names of files of learned evaluations, which are stored
+// reordered by [Planes].
 const NetExtension = ".nnue"
 
-// Planes reorders 16-bit numbers, little-endian, so that they compress better: the low bytes of
-// all, then the high bytes, with the sign as the lowest bit, so that numbers near zero have
-// high bytes of zero. An odd last byte stays the last.
+// Planes reorders little-endian 16-bit numbers so that they compress better: first the low
+// bytes of all numbers, then the high bytes. The sign is moved to the lowest bit, so that
+// numbers near zero have high bytes of zero. An odd last byte stays the last.
 func Planes(numbers []byte) []byte {
 	half := len(numbers) / 2
 	planes := append([]byte(nil), numbers...)

@@ -7,17 +7,18 @@ import (
 	"panthera/engine"
 )
 
-// atoms are the steps of each atom, the longer side first.
+// atoms has the steps of each atom as (longer side, shorter side).
 var atoms = map[byte][][2]int{
 	'W': {{1, 0}}, 'F': {{1, 1}}, 'D': {{2, 0}}, 'N': {{2, 1}}, 'A': {{2, 2}}, 'H': {{3, 0}},
 	'L': {{3, 1}}, 'C': {{3, 1}}, 'J': {{3, 2}}, 'Z': {{3, 2}}, 'G': {{3, 3}},
 	'K': {{1, 0}, {1, 1}}, 'R': {{1, 0}}, 'B': {{1, 1}}, 'Q': {{1, 0}, {1, 1}},
 }
 
-// riders are the atoms that repeat their step as they are.
+// riders are the atoms that repeat their step without being written twice.
 const riders = "RBQ"
 
-// The letters of directions: up and down the board, to the sides, and halves.
+// The letters of directions: along the files (f, b, v), along the ranks (r, l, s), and h for half
+// of the moves of a knight.
 const (
 	upright  = "fbv"
 	sideways = "rls"
@@ -29,14 +30,14 @@ func isDirection(c byte) bool {
 	return strings.IndexByte(upright, c) >= 0 || strings.IndexByte(sideways, c) >= 0 || c == half
 }
 
-// pairs reports whether two direction letters form a pair.
+// pairs reports whether two direction letters together form one direction, such as ff or fr.
 func pairs(a, b byte) bool {
 	u := func(c byte) bool { return strings.IndexByte(upright, c) >= 0 || c == half }
 	s := func(c byte) bool { return strings.IndexByte(sideways, c) >= 0 || c == half }
 	return a == b && a != half || isDirection(b) && (u(a) && s(b) || s(a) && u(b))
 }
 
-// steps are the steps of an atom in some directions; all of them if none are given.
+// steps returns the steps of an atom in some directions; all its steps if none are given.
 func steps(atom byte, directions []string) (list []engine.Step) {
 	for _, size := range atoms[atom] {
 		for _, d := range engine.Symmetric(size[0], size[1]) {
@@ -49,8 +50,9 @@ func steps(atom byte, directions []string) (list []engine.Step) {
 	return list
 }
 
-// leads reports whether a step goes in the direction of a word of two letters; a single direction
-// is written twice. Along a rank or file a step has only one direction, so a pair means both.
+// leads reports whether a step goes in the direction that two letters give; a single direction is
+// written twice. Along a rank or file a step goes in one direction only, so two letters allow
+// both of theirs.
 func leads(word string, d engine.Step, straight bool) bool {
 	a, b := word[0], word[1]
 	along := func(c byte) bool {
@@ -76,7 +78,8 @@ func leads(word string, d engine.Step, straight bool) bool {
 
 func abs(n int) int { return max(n, -n) }
 
-// way is the steps of a lame leap, one square each: straight ahead first, then along a diagonal.
+// way returns the steps of a lame leap, one square each: straight ahead first, then along a
+// diagonal. last is the last of them, legs the others.
 func way(d engine.Step) (legs []engine.Step, last engine.Step) {
 	for {
 		step := engine.Step{File: sign(d.File), Rank: sign(d.Rank)}

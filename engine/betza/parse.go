@@ -11,9 +11,9 @@ import (
 // Move is a mover of a word.
 type Move struct {
 	engine.Mover
-	// First says that the move is only for pieces that have not moved.
+	// First says that only pieces that have not moved may use the move.
 	First bool
-	// Passing says that the move also captures en passant.
+	// Passing says that the move can also capture en passant.
 	Passing bool
 }
 
@@ -30,8 +30,8 @@ func (e *Error) Error() string {
 // MaxPaths limits the paths of a word.
 const MaxPaths = 64
 
-// Parse parses a word. The empty word means a piece that cannot move. The error is an *Error. Steps
-// are White's; Black's are mirrored.
+// Parse parses a word of Betza's notation into moves. The empty word means a piece that cannot
+// move. The error is an *Error. The steps are White's; Black's are mirrored.
 func Parse(word string) (moves []Move, err error) {
 	p := parser{text: word}
 	defer func() {
@@ -57,12 +57,12 @@ type parser struct {
 	at   int
 }
 
-// refuse ends parsing by a panic, which Parse turns into its error.
+// refuse ends parsing at a byte of the word, by a panic that Parse turns into its error.
 func (p *parser) refuse(at int, reason, advice string) {
 	panic(&Error{at + 1, reason, advice})
 }
 
-// next is the next letter, without reading it; 0 at the end.
+// next returns the next letter, without reading it; 0 at the end.
 func (p *parser) next() byte {
 	if p.at < len(p.text) {
 		return p.text[p.at]
@@ -79,7 +79,7 @@ type modifiers struct {
 	moves, takes bool
 }
 
-// part parses modifiers and an atom, or a path in brackets.
+// part parses one part of a word: modifiers and an atom, or modifiers and a path in brackets.
 func (p *parser) part() []Move {
 	start := p.at
 	m := p.modifiers()
@@ -116,7 +116,7 @@ func (p *parser) part() []Move {
 	return []Move{m.move}
 }
 
-// layWay sets the squares over which lame leaps go.
+// layWay turns leaps over squares that must be empty (n) into single steps over these squares.
 func (m *modifiers) layWay(p *parser, start, most int) {
 	if most != 1 || m.hop > 0 {
 		p.refuse(start, "n is for single leaps", "remove n: riders and hoppers go over empty squares as they are")
@@ -162,7 +162,7 @@ func (p *parser) modifiers() (m modifiers) {
 	return m
 }
 
-// direction parses a direction letter, or a pair.
+// direction parses a direction, of one letter or two.
 func (p *parser) direction(m *modifiers) {
 	c := p.next()
 	if !isDirection(c) {
@@ -182,7 +182,7 @@ func (p *parser) direction(m *modifiers) {
 	m.directions = append(m.directions, word)
 }
 
-// atom parses an atom and how often its step may be repeated; 0 means without end.
+// atom parses an atom and the number of times that its step may be repeated; 0 means without end.
 func (p *parser) atom() (atom byte, most int) {
 	atom = p.next()
 	if _, known := atoms[atom]; !known {
@@ -208,8 +208,7 @@ func (p *parser) atom() (atom byte, most int) {
 	return atom, most
 }
 
-// path parses a path in brackets: legs of one step with - or ? between them; the last leg may be
-// repeated.
+// path parses a path in brackets: steps with - or ? between them; the last step may be repeated.
 func (p *parser) path(m modifiers) (list []Move) {
 	open := p.at
 	if m.hop > 0 || m.lame {
@@ -240,8 +239,8 @@ func (p *parser) path(m modifiers) (list []Move) {
 	}
 }
 
-// lengthen extends each path outwards by a step of an atom; the first step goes in the given
-// directions.
+// lengthen returns each path extended by a step of an atom that leads further outwards. The first
+// step of a path goes in the given directions.
 func lengthen(ways [][]engine.Step, atom byte, directions []string) (longer [][]engine.Step) {
 	for _, way := range ways {
 		if len(way) > 0 {
@@ -257,7 +256,7 @@ func lengthen(ways [][]engine.Step, atom byte, directions []string) (longer [][]
 	return longer
 }
 
-// along is a mover along some paths whose last step may be repeated.
+// along returns the move of a piece along one of some paths, whose last step may be repeated.
 func (m *modifiers) along(ways [][]engine.Step, most int) Move {
 	move := m.move
 	if move.Most = most; most != 1 {

@@ -13,8 +13,8 @@ import (
 
 var board = engine.Grid(8, 8)
 
-// targets are the names of the squares that White's piece with a word can reach from d4 on an empty
-// board.
+// targets returns the names of the squares that a white piece with the moves of a word can reach
+// from d4 on an empty board.
 func targets(t *testing.T, word string, purpose engine.Purpose) string {
 	t.Helper()
 	moves, err := betza.Parse(word)
@@ -75,7 +75,7 @@ func TestPurposes(t *testing.T) {
 	require.True(t, moves[1].Passing && !moves[0].Passing && moves[2].First && !moves[1].First)
 }
 
-// TestWays checks the squares that must be empty on the way.
+// TestWays checks, for lame leaps and bent paths, which squares must be empty on the way.
 func TestWays(t *testing.T) {
 	for word, want := range map[string]string{
 		"nA":      "b6:c5",

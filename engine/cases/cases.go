@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// Position is a position with every legal move in canonical form, sorted, and how the game ended
-// if it has.
+// Position is a test case: a position with every legal move in canonical form, sorted, and how
+// the game has ended, if it has.
 type Position struct {
 	Variant string   `json:"variant"`
 	FEN     string   `json:"fen"`
@@ -17,14 +17,15 @@ type Position struct {
 	Outcome *Outcome `json:"outcome"`
 }
 
-// Outcome is an [engine.Outcome] in whole points. Totals are set if territory decides.
+// Outcome is an [engine.Outcome] with points in whole points. Totals are the counted squares of
+// each side if territory decided the game.
 type Outcome struct {
 	Reason string     `json:"reason"`
 	Points [2]float64 `json:"points"`
 	Totals *[2]int32  `json:"totals,omitempty"`
 }
 
-// Total is the number of sequences of Depth legal moves from a position.
+// Total is a perft total: the number of sequences of Depth legal moves from a position.
 type Total struct {
 	Variant string `json:"variant"`
 	FEN     string `json:"fen"`

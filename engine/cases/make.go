@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// Set is data for the first tests of a game. It records what the program does, which must then be
-// compared with the rules.
+// Set is data for the first tests of a new game. It records what the program does, and must then
+// be compared with the rules.
 type Set struct {
 	Positions []Position
 	Totals    []Total
@@ -18,16 +18,17 @@ type Set struct {
 }
 
 const (
-	// mostNodes limits a total, so that tests count it quickly.
+	// mostNodes limits the perft totals that are recorded, so that tests count them quickly.
 	mostNodes = 200_000
-	// mostBench is how many positions are for benchmarks.
+	// mostBench is the number of positions for benchmarks.
 	mostBench = 8
-	// mostPlies limits a random game, mostGames limits the games played to find one more position.
+	// mostPlies limits the length of a random game, mostGames the number of games played to find
+	// one more position.
 	mostPlies, mostGames = 2000, 50
 )
 
-// Make takes n different positions from random games: the start, the last position of every fifth
-// game, and positions on the way. The same seed makes the same set.
+// Make collects n different positions from random games: the start, the last position of every
+// fifth game, and positions from the middle of games. The same seed makes the same set.
 func Make(g *engine.Game, n int, seed uint64) (*Set, error) {
 	random := rand.New(rand.NewPCG(seed, 0))
 	set, seen := &Set{}, map[string]bool{}
@@ -36,7 +37,8 @@ func Make(g *engine.Game, n int, seed uint64) (*Set, error) {
 		if games > n*mostGames {
 			return nil, fmt.Errorf("random games of %s have only %d different positions", g.ID, len(set.Positions))
 		}
-		// The FEN does not contain earlier positions, so repetitions are lost.
+		// The recorded FEN does not contain earlier positions, so they are forgotten here too:
+		// repetitions do not count.
 		if err := p.SetFEN(p.FEN()); err != nil {
 			return nil, err
 		}
@@ -57,7 +59,7 @@ func Make(g *engine.Game, n int, seed uint64) (*Set, error) {
 	return set, nil
 }
 
-// play makes random moves, at most most, and returns how many it made.
+// play makes at most most random moves and returns how many it made.
 func play(p engine.Position, most int, random *rand.Rand) int {
 	for ply := range most {
 		if _, over := engine.Result(p); over {
@@ -69,7 +71,7 @@ func play(p engine.Position, most int, random *rand.Rand) int {
 	return most
 }
 
-// count adds the perft totals of the first positions, and positions for benchmarks.
+// count records perft totals for the first positions, and the FENs of positions for benchmarks.
 func (s *Set) count(p engine.Position, c Position) {
 	if c.Outcome != nil || len(s.Bench) == mostBench {
 		return

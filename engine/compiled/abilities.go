@@ -6,11 +6,12 @@ import (
 	"panthera/engine"
 )
 
-// winning is more than any capture can win, except one that wins the game.
+// winning is the value of a capture that wins the game: more than any other capture can win.
 const winning = 10_000
 
-// CaptureValue is the value of the captured pieces, plus the gain of a promotion. It is 0 in games
-// with compulsory captures, and a winning value if the move decides the game.
+// CaptureValue returns the value of the captured pieces, plus the gain of a promotion. It is 0 in games
+// with compulsory captures, and the constant winning if the capture takes a piece whose loss loses the
+// game.
 func (p *Position) CaptureValue(m engine.Move) int {
 	if sort(m) >= passing || m.Posts() || p.mustCapture {
 		return 0
@@ -32,7 +33,8 @@ func (p *Position) CaptureValue(m engine.Move) int {
 	return gain
 }
 
-// extinguishes reports whether the capture of a piece loses the game for its side.
+// extinguishes reports whether capturing this piece makes its side lose the game, because it is among the
+// last pieces of a type that the side must keep.
 func (p *Position) extinguishes(captured engine.Piece) bool {
 	if p.extinction.value != "loss" {
 		return false
@@ -45,7 +47,8 @@ func (p *Position) extinguishes(captured engine.Piece) bool {
 	return false
 }
 
-// SEE plays out captures on a move's target, least valuable pieces first, without pins and promotions.
+// SEE plays out the captures on the target square of m, least valuable pieces first, ignoring pins and
+// promotions, and reports whether the moving side ends at least threshold ahead.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	balance := p.CaptureValue(m) - threshold
 	if sort(m) >= passing || balance < 0 || p.mustCapture || p.blast || balance+threshold >= winning {
@@ -75,14 +78,14 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	return loser != p.ToMove
 }
 
-// vacate empties a square of the mailbox during an exchange.
+// vacate empties a square of the mailbox during an exchange, and logs what stood there.
 func (p *Position) vacate(s engine.Square) {
 	p.log = append(p.log, was{s, p.board[s&127]})
 	p.board[s&127] = engine.NoPiece
 }
 
-// recaptures continues an exchange on a square, and returns the side that has to give up. The last
-// capturer's side is balance ahead, which is below 0, if its piece is recaptured.
+// recaptures continues an exchange on square to after a capture, and returns the side that has to give
+// up. balance (below 0) is the lead of the side that has just captured, if its piece is recaptured.
 func (p *Position) recaptures(to engine.Square, balance int) engine.Side {
 	side := p.ToMove.Other()
 	for {
@@ -102,7 +105,8 @@ func (p *Position) recaptures(to engine.Square, balance int) engine.Side {
 	}
 }
 
-// least is the least valuable piece with which a side captures on a square of the mailbox.
+// least returns the kind and square of the least valuable piece with which a side can capture on square
+// to, on the board of the mailbox; NoKind if there is none.
 func (p *Position) least(to engine.Square, side engine.Side) (engine.Kind, engine.Square) {
 	for _, k := range p.capturers {
 		piece := engine.NewPiece(k, side)
@@ -115,7 +119,8 @@ func (p *Position) least(to engine.Square, side engine.Side) (engine.Kind, engin
 	return engine.NoKind, engine.NoSquare
 }
 
-// Mobility counts the squares that pieces attack, except those of own pieces, and the siege of each side.
+// Mobility counts the squares that the pieces attack, except those occupied by own pieces. It also counts
+// the siege of each side: its attacks on the enemy royals and the squares around them.
 func (p *Position) Mobility(m *engine.Mobility) {
 	occupied := p.all[0].Or(p.all[1])
 	for side := engine.White; side <= engine.Black; side++ {
@@ -130,7 +135,7 @@ func (p *Position) Mobility(m *engine.Mobility) {
 	}
 }
 
-// around is a set of squares with the squares next to them.
+// around returns the given squares and all squares next to them.
 func (p *Position) around(squares set) set {
 	for left := squares; !left.Empty(); left = left.Rest() {
 		for _, d := range engine.AllAround {
@@ -142,8 +147,9 @@ func (p *Position) around(squares set) set {
 	return squares
 }
 
-// Claims tells which squares a side's pieces hold, reach and deny, ignoring the safety of its royal.
-// A first move over a square on which the piece could be captured en passant only denies its target.
+// Claims returns the squares that side s holds (its pieces), reaches (can move to) and denies (only keeps
+// from the enemy), as [engine.Claims] defines them, ignoring the safety of its royal. The first move of a
+// piece over a square on which it could be captured en passant only denies its target.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	claims := engine.Claims{Pieces: p.all[s]}
 	var guarded set
@@ -172,7 +178,8 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	return claims
 }
 
-// strikesFrom returns the squares on which a piece would capture. occupied must fit the mailbox.
+// strikesFrom returns the squares on which a piece on square from would capture. occupied must hold the
+// squares that are occupied in the mailbox.
 func (p *Position) strikesFrom(piece engine.Piece, from engine.Square, occupied set) set {
 	ps := &p.paths[piece][from&127]
 	_, squares := ps.reach(occupied)

@@ -2,19 +2,21 @@ package compiled
 
 import "panthera/engine"
 
-// blasts are the rules by which captures destroy more than the captured piece.
+// blasts holds the rules by which captures destroy more than the captured piece, as in Atomic Chess.
 type blasts struct {
 	blast bool // around every capture
-	// unharmed are the kinds that survive an explosion beside them, proof those that survive one that they cause by capturing.
+	// unharmed are the kinds that survive the explosion of a capture on a neighbouring square, proof those that
+	// survive the explosion that their own capture causes.
 	unharmed, proof [engine.MaxKinds]bool
-	// petrifies are the kinds that become walls by capturing; ash says that exploding pieces do too.
+	// petrifies are the kinds that turn into walls when they capture. ash says that pieces destroyed by an explosion
+	// leave walls, too.
 	petrifies [engine.MaxKinds]bool
 	ash       bool
-	// perishes says that a side may lose own pieces by its capture.
+	// perishes says that a side may lose pieces of its own by its own capture.
 	perishes bool
 }
 
-// findBlasts fills in which captures destroy pieces, and which kinds are spared.
+// findBlasts reads from the definition which captures destroy further pieces, and which kinds survive.
 func (t *tables) findBlasts() {
 	d := t.d
 	t.blast, t.ash = d.Bool("blastOnCapture"), d.Bool("petrifyBlastPieces")
@@ -31,7 +33,7 @@ func (t *tables) findBlasts() {
 	}
 }
 
-// spareLike forbids a kind to capture pieces of a family.
+// spareLike forbids kind k to capture pieces of the family like.
 func (t *tables) spareLike(k engine.Kind, like family) {
 	for side := range engine.Side(2) {
 		piece := engine.NewPiece(k, side)
@@ -46,7 +48,8 @@ func (t *tables) spareLike(k engine.Kind, like family) {
 	}
 }
 
-// wreck is the squares that a capture empties beyond the captured piece's; the capturing piece may be among them.
+// wreck returns the squares that capture m empties besides that of the captured piece. The target square is among
+// them if the capturing piece is destroyed.
 func (p *Position) wreck(m engine.Move) (wreck set) {
 	to, kind := m.To(), p.board[m.From()&127].Kind()
 	if p.petrifies[kind] || p.blast && !p.proof[kind] {
@@ -63,7 +66,8 @@ func (p *Position) wreck(m engine.Move) (wreck set) {
 	return wreck
 }
 
-// explode empties the squares that a capture wrecks, and puts walls where pieces turn to stone.
+// explode removes the pieces on the squares in wreck. If ash is set it puts walls there; if petrifies is set it puts
+// a wall on to, the capturing piece's square.
 func (p *Position) explode(wreck set, to engine.Square, petrifies bool) {
 	stone := p.closed
 	for left := wreck; !left.Empty(); left = left.Rest() {
@@ -76,8 +80,8 @@ func (p *Position) explode(wreck set, to engine.Square, petrifies bool) {
 	p.enclose(stone)
 }
 
-// survived reports whether the last move was legal: its side lost no piece that it must keep and no
-// royal is attacked, or the other side lost such a piece.
+// survived reports whether the last move was legal: either its side still has all pieces that it must keep and no
+// royal of it is attacked, or the other side has lost such a piece.
 func (p *Position) survived() bool {
 	us, them := p.ToMove.Other(), p.ToMove
 	if p.perishes {
@@ -93,7 +97,8 @@ func (p *Position) survived() bool {
 	return !p.threatened(p.royals(us), them)
 }
 
-// shielded are the squares next to a side's royals: if the side captured there, its royals would explode.
+// shielded returns the squares of a side's royals and those next to them: a capture by that side on one of these
+// squares would blow up its own royal.
 func (p *Position) shielded(side engine.Side) (near set) {
 	if p.precious == nil {
 		return near
@@ -106,7 +111,8 @@ func (p *Position) shielded(side engine.Side) (near set) {
 	return near
 }
 
-// blastValue returns the gain of a capture, all explosions included.
+// blastValue returns the gain of a capture: the values of all enemy pieces destroyed minus those of the own pieces
+// destroyed.
 func (p *Position) blastValue(m engine.Move) (gain int) {
 	wreck := p.wreck(m)
 	if s := m.To(); sort(m) == plain {

@@ -33,8 +33,8 @@ func TestCapturesDestroy(t *testing.T) {
 	}
 }
 
-// TestExplosionsAreExchanged: the value of a capture is the value of the enemy's destroyed pieces
-// minus that of the own ones.
+// TestExplosionsAreExchanged checks that the value of a capture is the value of all enemy pieces
+// that it destroys minus that of the own pieces that it destroys.
 func TestExplosionsAreExchanged(t *testing.T) {
 	p := engine.NewPosition(game(t, "atomic"))
 	for fen, good := range map[string]bool{

@@ -11,7 +11,7 @@ import (
 	"panthera/search/searchtest"
 )
 
-// game is a built-in game on which definitions can be based.
+// game returns a game made from the built-in definitions.
 func game(t *testing.T, id string) *engine.Game {
 	t.Helper()
 	d := rulebook.Base().Definition(id)
@@ -21,8 +21,8 @@ func game(t *testing.T, id string) *engine.Game {
 	return g
 }
 
-// TestConformance runs the conformance suite on games. The moves in the cases are also those that
-// Fairy-Stockfish lists; in andernach, checkless, gryphon, rifle and twokingssymmetric those that Cute Chess lists.
+// TestConformance runs the conformance suite on test games. Fairy-Stockfish lists the same moves as the cases do;
+// in the games andernach, checkless, gryphon, rifle and twokingssymmetric Cute Chess does.
 func TestConformance(t *testing.T) {
 	list := []string{"checkless", "crazyhouse", "kyotoshogi", "3check", "clobber"}
 	if !testing.Short() {

@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// findCastlings finds the castlings to which the start position gives rights.
+// findCastlings compiles the castlings to which the start position gives rights.
 func (t *tables) findCastlings(list []kindOf) {
 	d, start := t.d, t.d.Start
 	if !d.Bool("castling") {
@@ -33,7 +33,7 @@ func (t *tables) findCastlings(list []kindOf) {
 	}
 }
 
-// standCastlers puts kings and rooks on the squares from which they castle.
+// standCastlers puts kings and rooks on the squares of board from which the definition lets them castle.
 func (t *tables) standCastlers(board *engine.Board, list []kindOf) {
 	d := t.d
 	for i, side := range sides {
@@ -50,7 +50,7 @@ func (t *tables) standCastlers(board *engine.Board, list []kindOf) {
 	}
 }
 
-// castling is the castling that a letter of a FEN means; false if there is none.
+// castling returns the castling that a letter of a FEN's castling field means; ok is false if there is none.
 func (t *tables) castling(board *engine.Board, letter byte) (c engine.Castling, ok bool) {
 	d, side := t.d, engine.White
 	rank := d.Number("castlingRank") - 1
@@ -109,7 +109,8 @@ func (t *tables) castling(board *engine.Board, letter byte) (c engine.Castling, 
 	return t.place(board, side, letter, rank, king, rook)
 }
 
-// place is the castling of a king and a rook on two files; false if one of them would leave the board.
+// place returns the castling of a king and a rook that stand on two files of a rank; ok is false if one of them would
+// land beyond the edge.
 func (t *tables) place(board *engine.Board, side engine.Side, letter byte, rank, king, rook int) (c engine.Castling, ok bool) {
 	to := t.d.Number("castlingKingsideFile") - 1
 	beside, long := to-1, rook < king
@@ -126,7 +127,8 @@ func (t *tables) place(board *engine.Board, side engine.Side, letter byte, rank,
 	return c, true
 }
 
-// castlingsOf returns the castlings of a start position, some of them replaced by those for which a setup has rights.
+// castlingsOf returns the castlings of the game, with those replaced that have the same side and wing as a castling
+// right of the setup.
 func (t *tables) castlingsOf(s *engine.Setup) engine.Castlings {
 	list := slices.Clone(t.castlings)
 	for rooks := s.Rights; !rooks.Empty(); rooks = rooks.Rest() {
@@ -138,7 +140,7 @@ func (t *tables) castlingsOf(s *engine.Setup) engine.Castlings {
 	return list
 }
 
-// rookLetter returns the letter for the file of a castling rook.
+// rookLetter returns the letter for the file of a castling rook: upper case for White.
 func (t *tables) rookLetter(rook engine.Square) byte {
 	if letter := byte(t.geo.File(rook)); t.geo.Rank(rook) < t.geo.Ranks/2 {
 		return 'A' + letter
@@ -147,8 +149,8 @@ func (t *tables) rookLetter(rook engine.Square) byte {
 	}
 }
 
-// anyRookField is the field of rights if kings and rooks castle from any squares. It reads K and Q or the letter
-// of the rook's file, and writes the letter.
+// anyRookField is the FEN field of castling rights for games in which kings and rooks castle from any squares. It
+// reads K, Q or the letter of the rook's file, and writes the letter of the file.
 func (t *tables) anyRookField() *engine.FieldFormat {
 	return &engine.FieldFormat{
 		Name: engine.FieldCastling,
@@ -173,7 +175,7 @@ func (t *tables) anyRookField() *engine.FieldFormat {
 	}
 }
 
-// castlings appends the castlings of a side out of check.
+// castlings appends the legal castlings of the side to move, if it is not in check.
 func (g *generator) castlings() {
 	occupied := g.all[0].Or(g.all[1]).Or(g.closed)
 	for i := range g.Position.castlings {

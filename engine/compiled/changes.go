@@ -7,23 +7,26 @@ import (
 	"panthera/engine"
 )
 
-// changing are the rules by which a move does more to the piece that makes it than to put it elsewhere, or less.
+// changing holds the rules by which a move changes the piece that makes it (its kind, its side), does not move
+// it, or limits kings.
 type changing struct {
 	becomes [engine.MaxKinds]engine.Kind // by a move without promotion
 	coat    string                       // of which moves pieces but royals change sides: captures, moves or all; else empty
 	rifle   bool                         // who captures stays where it is
-	// kings says which of several kings is royal: every, or the leftmost; empty if there is one.
+	// kings says which of a side's several kings can be checked: "every", or the leftmost by a rule; empty if a
+	// side has only one king.
 	kings     string
 	kingHomes [2]set // of kings that castle, whose rights any king's move ends where there are several
 	mates     bool   // the checks that may not be given do not include mates
 	ahead     bool   // kings go only ahead until their side has captured a piece
-	// changes says that there is any of these rules, doubtful that by any move a royal may come into danger.
+	// changes says that any of these rules is in force, doubtful that after any move, by any piece, the mover's
+	// royal may be attacked, so that each move must be tried.
 	changes, doubtful bool
 	commonKings       bool // there may be kings that are not royal
 	returns           bool // positions can come again behind moves of pawns
 }
 
-// findChanges fills in what becomes of pieces that move.
+// findChanges reads the rules of changing from the definition.
 func (t *tables) findChanges(list []kindOf) {
 	rule := func(key string) string {
 		if word := t.d.Word(key); word != "none" {
@@ -45,7 +48,8 @@ func (t *tables) findChanges(list []kindOf) {
 	}
 }
 
-// inCells leaves out of ways the squares of the cell, of a grid of two by two squares, from which they lead.
+// inCells removes from ways the target squares in the cell where a way begins, in games on a grid of cells of
+// two by two squares: there no move may end in the cell in which it begins.
 func (t *tables) inCells(ways *[engine.MaxSquares][]way) {
 	aside, ahead := 0, 0
 	switch t.d.Word("grid") {
@@ -68,7 +72,8 @@ func (t *tables) inCells(ways *[engine.MaxSquares][]way) {
 	}
 }
 
-// placed is what a piece is behind a move that it makes.
+// placed returns the piece that stands on the target square after piece moved has made move m: it may change
+// kind or side.
 func (p *Position) placed(moved engine.Piece, m engine.Move) engine.Piece {
 	kind, side := p.becomes[moved.Kind()], p.ToMove
 	if m.Kind() != engine.NoKind {
@@ -80,7 +85,8 @@ func (p *Position) placed(moved engine.Piece, m engine.Move) engine.Piece {
 	return engine.NewPiece(kind, side)
 }
 
-// holds says whether a piece is a king that goes only ahead yet, and not to a square.
+// holds reports whether the rule that kings only go ahead, until their side has captured a piece, forbids this
+// move of a piece.
 func (g *generator) holds(piece engine.Piece, from, to engine.Square) bool {
 	if !g.ahead || piece.Kind() != g.royal || g.geo.RankFrom(g.ToMove, to) > g.geo.RankFrom(g.ToMove, from) {
 		return false
@@ -94,7 +100,7 @@ func (g *generator) holds(piece engine.Piece, from, to engine.Square) bool {
 	return g.all[g.ToMove.Other()].Count() >= n
 }
 
-// royalKings are those of a side's kings that may not be left attacked.
+// royalKings returns the squares of those of a side's kings that may not be left attacked.
 func (p *Position) royalKings(side engine.Side) set {
 	kings := p.pieces[engine.NewPiece(p.royal, side)]
 	if !p.commonKings || kings.Empty() {
@@ -110,8 +116,8 @@ func (p *Position) royalKings(side engine.Side) set {
 	return engine.Bit128(first)
 }
 
-// mated says whether the side to move, which is in check, has no legal move. A row of checks that answer each
-// other ends some time: the last of very many is no mate.
+// mated reports whether the side to move, which is in check, has no legal move. It calls itself through the
+// generator; at a depth of 16 such calls it gives up and returns false.
 func (p *Position) mated() bool {
 	const most = 16
 	n := p.nested
@@ -127,7 +133,7 @@ func (p *Position) mated() bool {
 	return len(p.escapes[n]) == 0
 }
 
-// turning is what is said of what becomes of pieces that move.
+// turning returns the sentences of the rule sheet about what becomes of pieces that move.
 func (t *tables) turning() (lines []string) {
 	switch grid := "The board is divided into cells of two by two squares%s. No move, and no attack, ends in the cell in which it begins."; t.d.Word("grid") {
 	case "aligned":

@@ -9,7 +9,8 @@ import (
 	"panthera/engine"
 )
 
-// TestWhatMovesDo: what becomes of a piece that moves, and of what it captures.
+// TestWhatMovesDo checks which piece stands where after a move, in games in which a move changes the moving or the
+// captured piece.
 func TestWhatMovesDo(t *testing.T) {
 	for name, c := range map[string]struct{ game, fen, move, want string }{
 		"a piece that captures changes sides":           {"andernach", "4k3/8/8/3p4/8/8/6B1/4K3 w - - 0 1", "g2d5", "4k3/8/8/3b4/8/8/8/4K3 b - - 0 1"},
@@ -81,7 +82,8 @@ func TestWhatMovesMayNot(t *testing.T) {
 	}
 }
 
-// TestPositionsComeAgain: behind moves of pawns, too, where those can be taken back.
+// TestPositionsComeAgain checks that repetitions are also found across pawn moves, in games in which pawns can be
+// undone by other moves.
 func TestPositionsComeAgain(t *testing.T) {
 	p := engine.NewPosition(game(t, "antiandernach"))
 	require.NoError(t, p.SetFEN("7k/8/8/8/8/P7/8/7K w - - 0 1"))
@@ -95,7 +97,8 @@ func TestPositionsComeAgain(t *testing.T) {
 	require.Equal(t, engine.Repetition, o.Reason)
 }
 
-// TestRightsOfAnyArray: a king that castles from another square than in the game's start loses its rights by moving.
+// TestRightsOfAnyArray checks that a king which castles from another square than in the game's start position loses
+// its castling rights by moving.
 func TestRightsOfAnyArray(t *testing.T) {
 	p := game(t, "caparandom").New()
 	require.NoError(t, p.SetFEN("2r3k1r1/10/10/10/10/10/10/1R1K4R1 w IBic - 0 1"))

@@ -5,14 +5,17 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// connection is the patterns of pieces by which the side that has just moved has won, or lost.
+// connection holds the patterns of pieces (rows, blocks, connected borders) by which the side that has just
+// moved wins or loses.
 type connection struct {
 	value string // for that side; empty if there are no patterns
 	of    family
-	// patterns are sets of squares that must all be occupied, lines those where collinear must be.
+	// patterns are sets of squares that must all be occupied by the side; lines are sets of which at least
+	// collinear squares must be occupied.
 	patterns, lines []set
 	collinear       int
-	// regions are, by side, two borders that must be joined by pieces on neighbouring squares.
+	// regions are, for each side, the two borders that it must join by a chain of pieces on neighbouring
+	// squares.
 	regions    [2][2]set
 	neighbours []engine.Step
 }
@@ -55,7 +58,8 @@ func (t *tables) connectionOf() (c connection) {
 	return c
 }
 
-// connectSteps are the directions in which pieces are connected; of two opposite directions only one is listed.
+// connectSteps returns the directions in which pieces are connected; of two opposite directions only one is
+// listed.
 func connectSteps(d *rulebook.Definition) (steps []engine.Step) {
 	for _, way := range []struct {
 		key   string
@@ -68,7 +72,8 @@ func connectSteps(d *rulebook.Definition) (steps []engine.Step) {
 	return steps
 }
 
-// along is n squares from s in a direction, or fewer at the edge; whole is true if there are n, and n is not 0.
+// along returns n squares in a direction, beginning with s, or fewer if the edge comes first. whole reports
+// whether n > 0 and all n squares are on the board.
 func (t *tables) along(s engine.Square, step engine.Step, n int) (line set, whole bool) {
 	inside := true
 	for i := 0; i < n; i++ {
@@ -81,7 +86,8 @@ func (t *tables) along(s engine.Square, step engine.Step, n int) (line set, whol
 	return line, n > 0
 }
 
-// block is the n × n squares up and right from s; whole is true if the board has them all and n > 0.
+// block returns the n × n squares up and to the right, beginning with s. whole reports whether n > 0 and all of
+// them are on the board.
 func (t *tables) block(s engine.Square, n int) (squares set, whole bool) {
 	column, whole := t.along(s, engine.Step{Rank: 1}, n)
 	for left := column; whole && !left.Empty(); left = left.Rest() {
@@ -92,7 +98,7 @@ func (t *tables) block(s engine.Square, n int) (squares set, whole bool) {
 	return squares, whole
 }
 
-// connected reports a win or loss by a pattern of the side that has just moved.
+// connected returns the outcome and true if the side that has just moved has completed one of the patterns.
 func (p *Position) connected() (engine.Outcome, bool) {
 	c, by := &p.connection, p.ToMove.Other()
 	pieces := p.of(c.of, by)
@@ -109,7 +115,7 @@ func (p *Position) connected() (engine.Outcome, bool) {
 	return p.valued(engine.Goal, c.value, by), true
 }
 
-// joins reports whether pieces lead from one border of a side to its other border.
+// joins reports whether a chain of neighbouring pieces leads from one border of a side to its other border.
 func (p *Position) joins(pieces set, side engine.Side) bool {
 	c := &p.connection
 	reached := pieces.And(c.regions[side][0])

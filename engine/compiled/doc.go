@@ -1,12 +1,15 @@
-// Package compiled makes playable games from the definitions of package [panthera/engine/rulebook].
+// Package compiled makes playable games from the definitions of package [panthera/engine/rulebook],
+// which are read from files.
 //
-// Games that a piece table and a few more words describe are played by [panthera/engine/army]. All
-// others are played here: pieces with paths of any form, hands and drops, promotion of pieces in
-// their zones, regions, facing royals, other royals than kings, and goals: pieces that die out,
-// squares to come to, checks that count; pieces that are placed first, turn others over, or enter
-// behind others. To see whether a move is legal, these positions mostly play it on the mailbox and
+// Games of which a piece table and a few more words express all rules are played by
+// [panthera/engine/army]. All others are played here: games with pieces that have paths of any form,
+// with pieces in hand and drops, with promotion of pieces in zones, with pieces confined to regions,
+// royals that may not face each other, or royals other than kings; games that end when a kind of
+// piece is lost, when a piece reaches a square, or after some checks; games in which pieces are
+// dropped before the first move, change sides when enclosed, or enter from the hand when another
+// piece moves. To see whether a move is legal, these positions mostly make it on the mailbox and
 // look whether a royal is then attacked. A side without royals does not need this.
 //
-// [Game] refuses a definition with rules that are not played here, so that no other game is played
-// by mistake.
+// [Game] refuses a definition with rules that this package cannot play, so that no game is played by
+// wrong rules.
 package compiled

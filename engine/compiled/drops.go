@@ -6,22 +6,25 @@ import (
 	"panthera/engine"
 )
 
-// placing are the rules by which pieces are dropped on the board.
+// placing holds the rules by which pieces are dropped on the board.
 type placing struct {
-	// due are the kinds that must be dropped, if they can be, before other moves are made.
+	// due are the kinds that a side must drop while it has them in hand, before it may make other
+	// moves.
 	due    family
 	free   bool // drops come from nowhere
 	crowds []crowd
-	// regains says that dropped royals and rooks may castle from the squares of the start.
+	// regains says that a royal and a rook that are dropped on the squares from which they castle at
+	// the start get the right to castle.
 	regains bool
 }
 
-// crowd limits the drops of a kind: no more than most of its pieces stand on each of the areas.
+// crowd limits the drops of a kind: at most most of its pieces may stand on each of the areas.
 type crowd struct {
 	kind  engine.Kind
 	most  int
 	areas []set
-	// reserved says that other kinds must leave a square of each area to pieces of this kind in hand.
+	// reserved says that drops of other kinds must leave a free square in each area while a piece of
+	// this kind is in hand.
 	reserved bool
 }
 
@@ -49,7 +52,8 @@ func (t *tables) findPlacing(list []kindOf) {
 	}
 }
 
-// holds reports whether a hand may contain pieces of a kind: kings only if a hand has one at the start.
+// holds reports whether pieces of kind k can be in a hand. Kings can only if a hand contains one at the
+// start.
 func (t *tables) holds(k engine.Kind) bool {
 	info, hands := &t.kinds[k], t.d.Start.Hands
 	drops := (t.hands || t.enters) && !t.free && (k != t.royal || hands[0][info.letter]+hands[1][info.letter] > 0)
@@ -78,7 +82,7 @@ func (g *generator) drops() {
 	}
 }
 
-// dropOf appends the drops of a kind, also in its promoted form if the game allows it.
+// dropOf appends the drops of kind k, and those of its promoted form if the game allows them.
 func (g *generator) dropOf(k engine.Kind) {
 	info, sites := &g.kinds[k], everywhere
 	if g.needs != "" || !g.first.Empty() {
@@ -90,7 +94,7 @@ func (g *generator) dropOf(k engine.Kind) {
 	}
 }
 
-// crowded is the areas on which a kind may not be dropped.
+// crowded returns the squares on which kind k may not be dropped because of the limits in g.crowds.
 func (g *generator) crowded(k engine.Kind) (squares set) {
 	for _, c := range g.crowds {
 		piece := engine.NewPiece(c.kind, g.ToMove)
@@ -105,7 +109,7 @@ func (g *generator) crowded(k engine.Kind) (squares set) {
 	return squares
 }
 
-// dropKind appends the drops of a kind on some squares.
+// dropKind appends the legal drops of kind k on the given squares.
 func (g *generator) dropKind(k engine.Kind, squares set) {
 	piece := engine.NewPiece(k, g.ToMove)
 	royals := g.pieces[engine.NewPiece(g.royal, g.ToMove.Other())]
@@ -124,7 +128,7 @@ func (g *generator) dropKind(k engine.Kind, squares set) {
 	}
 }
 
-// checksIllegally reports whether a drop gives a check or mate that the rules forbid.
+// checksIllegally reports whether drop m gives a check or a mate in a way that the rules forbid.
 func (p *Position) checksIllegally(m engine.Move) bool {
 	return p.after(m, func() bool {
 		if !p.InCheck() || !p.dropChecks {

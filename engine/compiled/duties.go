@@ -6,7 +6,8 @@ import (
 	"panthera/engine"
 )
 
-// forced appends the captures if there are any, otherwise the other moves.
+// forced generates moves in games with compulsory captures: it appends the captures if there are
+// any, otherwise the other moves.
 func (p *Position) forced(dst []engine.Move, which engine.Which) []engine.Move {
 	n := len(dst)
 	dst = p.moving(dst, engine.Tactical)
@@ -23,7 +24,7 @@ func (p *Position) forced(dst []engine.Move, which engine.Which) []engine.Move {
 	return p.appendPass(dst, n, which)
 }
 
-// MustCapture reports whether the side to move has to capture.
+// MustCapture reports whether captures are compulsory in the game and the side to move can capture.
 func (p *Position) MustCapture() bool {
 	if _, over := p.decided(); over || !p.mustCapture {
 		return false
@@ -37,7 +38,8 @@ func (p *Position) captures(m engine.Move) bool {
 	return sort(m) == enPassant || sort(m) == plain && !m.Posts() && p.board[m.To()&127] != engine.NoPiece
 }
 
-// appendPass appends a pass if the side to move may pass. Its other moves follow the first n of dst.
+// appendPass appends a pass if the rules let the side to move pass. dst[n:] are the moves generated
+// so far; in some games a side may only pass if it has none.
 func (p *Position) appendPass(dst []engine.Move, n int, which engine.Which) []engine.Move {
 	may := p.passes[p.ToMove]
 	if may == never || which&engine.Quiet == 0 || p.InCheck() || p.all[p.ToMove].Empty() {
@@ -53,7 +55,7 @@ func (p *Position) appendPass(dst []engine.Move, n int, which engine.Which) []en
 	return append(dst, engine.NewMove(from.First(), from.First()).Mark(passing))
 }
 
-// bothPass reports whether the last two moves were passes, which end the game.
+// bothPass reports whether the last two moves were passes, after which the game ends.
 func (p *Position) bothPass() bool {
 	n := len(p.past)
 	return n > 1 && p.past[n-1].passes && p.past[n-2].passes

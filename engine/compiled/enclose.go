@@ -2,9 +2,11 @@ package compiled
 
 import "panthera/engine"
 
-// enclosings are the rules by which drops need neighbours, and by which enclosed pieces change sides.
+// enclosings holds the rules by which pieces may only be dropped beside certain others, and by which
+// enclosed enemy pieces change sides (as in Reversi).
 type enclosings struct {
-	// needs names the rule of drops, flips the rule by which pieces change sides; empty if there is none.
+	// needs names the rule for the squares of drops, flips the rule by which pieces change sides; each is
+	// empty if the game has no such rule.
 	needs, flips string
 	first        set               // squares that are filled before others
 	slides       [][]engine.Square // ways of a drop from an edge, of which it goes to the last empty square
@@ -12,7 +14,7 @@ type enclosings struct {
 	full         bool // the game is over when no square is empty
 }
 
-// findEnclosings compiles the rules about neighbours of pieces.
+// findEnclosings reads the rules about neighbouring and enclosed pieces from the definition.
 func (t *tables) findEnclosings() {
 	d := t.d
 	rule := func(key string) string {
@@ -37,7 +39,8 @@ func (t *tables) findEnclosings() {
 	}
 }
 
-// sitesOfDrops is the squares on which the rules about neighbours allow the side to move to drop a piece.
+// sitesOfDrops returns the squares on which the side to move may drop a piece under the rule needs,
+// before other rules are considered.
 func (p *Position) sitesOfDrops() (sites set) {
 	all, taken := everywhere, p.all[0].Or(p.all[1]).Or(p.closed)
 	if open := p.first.AndNot(taken); !open.Empty() {
@@ -70,7 +73,8 @@ func (p *Position) sitesOfDrops() (sites set) {
 	return all
 }
 
-// enclosed is the other side's pieces in unbroken rows between a square and the next piece of by.
+// enclosed returns the enemy pieces that side by would enclose by a piece on s: in each direction, the
+// unbroken row of enemy pieces between s and a piece of side by.
 func (p *Position) enclosed(s engine.Square, by engine.Side) (pieces set) {
 	own, others := p.all[by], p.all[by.Other()]
 	for _, ray := range p.rays[s] {
@@ -88,7 +92,7 @@ func (p *Position) enclosed(s engine.Square, by engine.Side) (pieces set) {
 	return pieces
 }
 
-// turnOver makes the pieces that a move encloses change sides.
+// turnOver gives the side to move the enemy pieces that its move m encloses.
 func (p *Position) turnOver(m engine.Move) {
 	us, to := p.ToMove, m.To()
 	var pieces set
@@ -104,7 +108,7 @@ func (p *Position) turnOver(m engine.Move) {
 	}
 }
 
-// filled reports the end of the game when no square is empty.
+// filled returns the outcome and true if no square is empty, which ends the game.
 func (p *Position) filled() (engine.Outcome, bool) {
 	if p.all[0].Count()+p.all[1].Count()+p.closed.Count() < p.geo.Size() {
 		return engine.Outcome{}, false

@@ -8,7 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// played is the FEN after a move in a game that a text defines. The move is then taken back.
+// played returns the FEN after a move in the game that a text defines. The move is also taken
+// back.
 func played(t *testing.T, text, fen, move string) string {
 	t.Helper()
 	g, faults := make(t, text)
@@ -39,8 +40,9 @@ func TestPiecesChangeSides(t *testing.T) {
 	}
 }
 
-// TestAKingStaysSafeAmongTurnedPieces checks that turned-over pieces may not attack the own king,
-// and that the king is safe where they block attackers.
+// TestAKingStaysSafeAmongTurnedPieces checks, in a game in which enclosed pieces change sides,
+// that a drop is legal if the piece that gives check, or one that shields the king, changes sides
+// by it, and illegal if the king is still in check.
 func TestAKingStaysSafeAmongTurnedPieces(t *testing.T) {
 	g, faults := make(t, "[a:crazyhouse]\nflipEnclosedPieces = ataxx\n")
 	require.NotNil(t, g, faults)
@@ -113,7 +115,8 @@ func TestFullBoardsEnd(t *testing.T) {
 	}
 }
 
-// TestRulesTellOfDrops: the rule sheet describes drops, and the pieces that they turn over.
+// TestRulesTellOfDrops checks that the rule sheet describes which drops are allowed, and which
+// pieces change sides.
 func TestRulesTellOfDrops(t *testing.T) {
 	for id, want := range map[string]string{
 		"tictacchess":  "Who has a piece in hand must drop it.",

@@ -5,12 +5,14 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// ends are the rules by which games end, as needed at every node of a search.
+// ends holds the rules by which games end, in the form needed at every node of a search.
 type ends struct {
 	halfmoves int // until the draw by the clock; 0 if there is none
-	// Each is win, loss or draw, for the side to move; repetition for White if absolute is set.
+	// Each of these is win, loss or draw: what the event means for the side to move, or for White
+	// in case of repetition if absolute is set.
 	checkmate, stalemate, repetition string
-	// counting says which side wins games that would otherwise be drawn.
+	// counting says which side wins games that would otherwise be drawn: one that the rules name,
+	// or the side with more pieces.
 	counting            string
 	absolute, perpetual bool
 	pieceCount          bool // who has fewer pieces is who is stalemated
@@ -21,7 +23,8 @@ func endsOf(d *rulebook.Definition) ends {
 		d.Bool("nFoldValueAbsolute"), d.Bool("perpetualCheckIllegal"), d.Bool("stalematePieceCount")}
 }
 
-// Ended reports a reached goal, bare royals, and a draw by the clock.
+// Ended reports whether the game is over because a goal is reached, only two royals are left, both
+// sides have passed, or the move limit without progress is reached, and returns the outcome.
 func (p *Position) Ended() (engine.Outcome, bool) {
 	if o, over := p.decided(); over {
 		return o, true
@@ -37,7 +40,8 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// level is the outcome of a drawn game. In some games one side wins then, or that with more pieces.
+// level returns the outcome of a game that is drawn for reason r. In some games one side, or the
+// side with more pieces, wins then.
 func (p *Position) level(r engine.Reason) engine.Outcome {
 	lead := p.all[engine.White].Count() - p.all[engine.Black].Count()
 	switch counting := p.ends.counting; {
@@ -49,11 +53,12 @@ func (p *Position) level(r engine.Reason) engine.Outcome {
 	return engine.Draw(r, p.game.DrawPoints)
 }
 
-// unlimited is how often a position must occur in games without a rule of repetition: never enough.
+// unlimited is the number of occurrences after which a repetition ends the game, in games without
+// such a rule: it is never reached.
 const unlimited = 1 << 30
 
-// Repetition returns the outcome if the position has occurred as often as the rules of the game
-// ask; within is the number of plies in which one repetition suffices.
+// Repetition returns the outcome if the position has occurred as often as the rules ask, or if it
+// has occurred once within the last within plies.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	if p.game.Fold == unlimited {
 		return engine.Outcome{}, false
@@ -72,7 +77,8 @@ func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// repeated is the outcome if the position also occurred ago plies before.
+// repeated returns the outcome of a repetition, given that the same position occurred ago plies
+// before.
 func (p *Position) repeated(ago int) engine.Outcome {
 	if p.ends.perpetual {
 		for _, side := range [2]engine.Side{p.ToMove.Other(), p.ToMove} {
@@ -91,7 +97,8 @@ func (p *Position) repeated(ago int) engine.Outcome {
 	return p.valued(engine.Repetition, p.ends.repetition, side)
 }
 
-// alwaysChecked reports whether a side was in check at each of its turns in the last plies.
+// alwaysChecked reports whether a side was in check at each of its turns within the given number of
+// last plies.
 func (p *Position) alwaysChecked(side engine.Side, plies int) bool {
 	if side == p.ToMove && !p.InCheck() {
 		return false
@@ -126,7 +133,7 @@ func (p *Position) Stuck() engine.Outcome {
 	return p.valued(engine.Stalemate, p.ends.stalemate, side)
 }
 
-// valued is the outcome if a side wins, loses or draws.
+// valued returns the outcome for reason r if value says that side wins, loses, or draws.
 func (p *Position) valued(r engine.Reason, value string, side engine.Side) engine.Outcome {
 	switch value {
 	case "win":

@@ -5,8 +5,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// Both returns two constructors of positions of a game: that of package army, nil if it cannot play
-// the game, and that of this package.
+// Both returns two constructors of positions of a game: one by package army, nil if army cannot
+// play the game, and one by this package.
 func Both(d *rulebook.Definition) (kit, own func() engine.Position) {
 	g, _ := Game(d)
 	if g == nil {

@@ -7,7 +7,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// FuzzGame makes and tries the games of any text: faults must be reported, and nothing may panic.
+// FuzzGame reads any text as definitions of games, makes the games and plays random moves: faults
+// must be reported, and nothing may panic.
 func FuzzGame(f *testing.F) {
 	f.Add("[a:chess]\ncustomPiece1 = g:[F?R]pRgB\npromotionPieceTypes = ng\n")
 	f.Add("[a:shogi]\nmaxRank = 5\nstartFen = rbsgk/4p/5/P4/KGSBR[] w - - 0 1\npieceDemotion = true\n")

@@ -10,7 +10,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// Game makes a game from a definition; nil if it cannot be played. Then an error in faults says why.
+// Game makes a playable game from a definition. It returns nil if the definition cannot be played; an error in
+// faults then says why.
 func Game(d *rulebook.Definition) (game *engine.Game, faults []rulebook.Fault) {
 	if faults = refusals(d); slices.ContainsFunc(faults, isError) {
 		return nil, faults
@@ -36,7 +37,7 @@ func Game(d *rulebook.Definition) (game *engine.Game, faults []rulebook.Fault) {
 	return g, faults
 }
 
-// Plays reports whether all rules of a definition are played.
+// Plays reports whether this package can play all rules of a definition.
 func Plays(d *rulebook.Definition) bool { return !slices.ContainsFunc(refusals(d), isError) }
 
 func isError(f rulebook.Fault) bool { return f.Severity == rulebook.Error }
@@ -44,18 +45,20 @@ func isError(f rulebook.Fault) bool { return f.Severity == rulebook.Error }
 // territory makes Stake-out over a game.
 var territory func(base *engine.Game, moves int) *engine.Game
 
-// PlayTerritory sets how games with the key territory are made: wrap returns base, stopped after so
-// many moves of each side and scored by territory. It must be called before such a game is made.
+// PlayTerritory sets the function that makes games with the key territory (Stake-out games): wrap returns the
+// game base, but stopped after the given number of moves of each side and scored by territory. It must be called
+// before the first such game is made.
 func PlayTerritory(wrap func(base *engine.Game, moves int) *engine.Game) { territory = wrap }
 
-// overTerritory is a game that stops after so many moves and is scored by territory, under the name of its base.
+// overTerritory returns the game that stops after the given number of moves of each side and is scored by
+// territory, under the ID of base.
 func overTerritory(base *engine.Game, moves int) *engine.Game {
 	g := territory(base, moves)
 	g.ID, g.Definition, g.Bench = base.ID, base.Definition, base.Bench
 	return g
 }
 
-// describe fills in the description of the game for people and programs.
+// describe fills in the fields of the game that describe it to people and to other packages.
 func (t *tables) describe() {
 	d, g := t.d, t.game
 	g.Definition = d.Text
@@ -120,7 +123,7 @@ func (t *tables) describe() {
 	g.Rules = t.rules()
 }
 
-// shunPieces gives negative values to pieces whose loss wins the game.
+// shunPieces gives negative values to the pieces of which losing all wins the game.
 func (t *tables) shunPieces() {
 	if t.extinction.value != "win" {
 		return
@@ -134,7 +137,8 @@ func (t *tables) shunPieces() {
 	}
 }
 
-// findPromotions lists what pawns may become, the most valuable first, and what other pieces may.
+// findPromotions lists, for each side, the kinds to which pawns may promote, most valuable first, and for other
+// pieces what they may become.
 func (t *tables) findPromotions() {
 	reverts := t.toHand && !t.d.Bool("dropLoop")
 	for i, side := range sides {
@@ -170,7 +174,7 @@ func (t *tables) findPromotions() {
 	}
 }
 
-// start is the FEN of the start position.
+// start returns the FEN of the start position.
 func (t *tables) start() string {
 	d, s := t.d, engine.EmptySetup()
 	list := make([]kindOf, 0, len(t.kinds))
@@ -210,8 +214,9 @@ func (t *tables) start() string {
 	return t.game.WriteFEN(&s)
 }
 
-// Format writes a move as other programs for such games do: a drop as P@e4, a piece's promotion as
-// + and demotion as -, castling as the king's step unless that step is a move of its own.
+// Format writes a move as other programs for chess variants do: a drop as P@e4, the promotion of a piece other
+// than a pawn as + and its demotion as -, castling as the king's step unless that step is also a move of its
+// own.
 func (p *Position) Format(m engine.Move) string {
 	if wall := wallOf(m); wall != engine.NoSquare {
 		return p.Format(withoutWall(m)) + "," + p.geo.Name(m.To()) + p.geo.Name(wall)
@@ -243,7 +248,7 @@ func (p *Position) Format(m engine.Move) string {
 	return from + to + string([]byte{p.game.Type(m.Kind()).Letter | 0x20})
 }
 
-// isStep reports whether the king's step in a castling is also a move of its own.
+// isStep reports whether the squares of the king in castling c also make an ordinary king move.
 func (t *tables) isStep(c *engine.Castling) bool {
 	return t.kinds[c.King.Kind()].usual[c.Side][c.KingFrom&127].Has(c.KingTo)
 }

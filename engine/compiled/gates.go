@@ -2,29 +2,30 @@ package compiled
 
 import "panthera/engine"
 
-// gating are the rules of pieces that have not moved since the start of the game.
+// gating holds the rules about pieces that have not moved since the start. Their squares are called gates.
 type gating struct {
 	gated  bool // it is told which these are
 	enters bool // when one moves, a piece in hand may enter where it stood
 	leaps  bool // kings and generals may leap, as in Cambodian chess
 }
 
-// findGates compiles what pieces that have not moved may do.
+// findGates reads the rules about pieces that have not moved from the definition.
 func (t *tables) findGates() {
 	t.gated, t.enters, t.leaps = t.d.Bool("gating"), t.d.Bool("seirawanGating"), t.d.Bool("cambodianMoves")
 }
 
-// gateOf is the piece that enters the square which a move leaves; NoKind if none does.
+// gateOf returns the kind of the piece that enters from the hand on the square which move m leaves, as in
+// Seirawan Chess; NoKind if none does.
 func gateOf(m engine.Move) engine.Kind {
 	return engine.Kind(max(0, m.Extra()/sorts-engine.MaxSquares))
 }
 
-// withGate adds to a move a piece that enters the square which the move leaves.
+// withGate returns move m with a piece of kind k entering from the hand on the square which m leaves.
 func withGate(m engine.Move, k engine.Kind) engine.Move {
 	return m.Mark((engine.MaxSquares + int(k)) * sorts)
 }
 
-// unmoved appends the additional moves of pieces that have not moved, given the moves after the first n of dst.
+// unmoved appends the additional moves of pieces that have not moved. g.dst[n:] are the ordinary moves.
 func (g *generator) unmoved(n int) {
 	if g.leaps && g.which&engine.Quiet != 0 {
 		g.leap()
@@ -34,7 +35,8 @@ func (g *generator) unmoved(n int) {
 	}
 }
 
-// enter appends each move after the first n again, with each piece that may enter the square it leaves.
+// enter appends each move in g.dst[n:] by an unmoved piece again, once for each piece in hand that may enter on
+// the square which the move leaves.
 func (g *generator) enter(n int) {
 	for _, m := range g.dst[n:] {
 		if m.Posts() || !g.gates.Has(m.From()) {
@@ -58,7 +60,7 @@ func (g *generator) enter(n int) {
 	}
 }
 
-// Leaps of kings and of generals (fers) that have not moved.
+// Leaps that kings and generals (type fers) may make while they have not moved, as in Cambodian chess.
 var (
 	kingLeaps    = []engine.Step{{File: -2, Rank: 1}, {File: 2, Rank: 1}}
 	generalLeaps = []engine.Step{{Rank: 2}}
@@ -86,8 +88,9 @@ func (g *generator) leap() {
 	}
 }
 
-// passGates lets a piece enter behind a move. It closes the gates on the squares that the move
-// touches, and all gates of a side with an empty hand.
+// passGates puts the piece from the hand that move m brings in on the square that m leaves. It then removes the
+// gates (squares of pieces that have not moved) that the move touches, and all gates of a side with an empty
+// hand.
 func (p *Position) passGates(m engine.Move, touched set) {
 	if sort(m) >= castle {
 		c := &p.castlings[sort(m)-castle]
@@ -102,7 +105,8 @@ func (p *Position) passGates(m engine.Move, touched set) {
 	p.openGates(p.gates.AndNot(touched))
 }
 
-// openGates opens some gates and closes all others. Gates of a side that has no piece to enter stay closed.
+// openGates sets the gates (squares of pieces that have not moved) to the given squares. Gates of a side that
+// has no piece to enter are left out.
 func (p *Position) openGates(gates set) {
 	for side := range engine.Side(2) {
 		if p.enters && !p.toHand && p.emptyHanded(side) {
@@ -125,7 +129,8 @@ func (p *Position) emptyHanded(side engine.Side) bool {
 	return true
 }
 
-// takeGates opens the gates of a setup, and those of pieces that may castle.
+// takeGates sets the gates (the squares of pieces that have not moved) to those of a setup, together with the
+// squares of pieces that may castle.
 func (p *Position) takeGates(s *engine.Setup) error {
 	if !p.gated {
 		return nil
@@ -145,8 +150,8 @@ func (p *Position) takeGates(s *engine.Setup) error {
 	return nil
 }
 
-// gatesField is the field of castling rights and of the files of pieces that have not moved. A
-// castling right implies that king and rook have not moved.
+// gatesField is the FEN field of castling rights and of the files of pieces that have not moved. A castling
+// right implies that king and rook have not moved.
 func (t *tables) gatesField() *engine.FieldFormat {
 	rank := [2]int{0, t.geo.Ranks - 1}
 	return &engine.FieldFormat{

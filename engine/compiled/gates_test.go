@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// TestPiecesEnter checks pieces that enter behind others on their first move. Fairy-Stockfish has
-// the same moves.
+// TestPiecesEnter checks the moves by which a piece in hand enters on the square that an unmoved
+// piece leaves. Fairy-Stockfish lists the same moves.
 func TestPiecesEnter(t *testing.T) {
 	for _, c := range [][4]string{
 		{"[a:seirawan]\n", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1", "b1c3h", "rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/RHBQKBNR[Ehe] b KQCDFGkqbcdfg - 0 1"},

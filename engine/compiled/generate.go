@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// Meanings of the game's own bits of a move.
+// Values of the low bits of Move.Extra, which say what sort of move it is.
 const (
 	plain = iota
 	enPassant
@@ -15,7 +15,8 @@ const (
 	castle   // castle + i is castlings[i]
 )
 
-// sorts is the number of sorts of moves. Multiples of it in the game's own bits say where a wall is put.
+// sorts is the number of sorts of moves. Move.Extra divided by sorts says where the move puts a wall, or which
+// piece enters.
 const sorts = 16
 
 // sort is the sort of a move.
@@ -26,20 +27,22 @@ type generator struct {
 	*Position
 	dst   []engine.Move
 	which engine.Which
-	// royals are the squares of the side's royals. While these do not move, they stay safe if no
-	// square of exposed changes. veiled are the squares that matter in the same way for the enemy's
-	// royals, in games in which no move may give check.
+	// royals are the squares of the side's royals. As long as the royals stay there and no square in exposed
+	// changes, they are safe. veiled are the squares on which the enemy royals' safety depends in the same way, in
+	// games in which no move may give check.
 	royals, exposed, veiled set
-	// tied are the squares whose pieces may expose a royal by leaving.
+	// tied are the squares of pieces that may expose an own royal by leaving.
 	tied set
-	// occupied are the squares with a piece, ends those where moves of the requested sorts end, except promotions.
+	// occupied are the squares with a piece. ends are the squares where moves of the requested sorts (tactical,
+	// quiet) end, promotions excepted.
 	occupied, ends set
-	// unlisted counts, if moves are only counted, the moves that need no check and are not in dst.
+	// unlisted is used when moves are only counted: it counts the moves that need no legality check and are not
+	// written to dst.
 	unlisted int
 	counting bool
 }
 
-// Generate appends the legal moves that which asks for: tactical, quiet or all.
+// Generate appends the legal moves of the sorts in which: tactical, quiet or all.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	if _, over := p.decided(); over || p.bothPass() {
 		return dst
@@ -129,7 +132,7 @@ func (g *generator) moving() {
 	}
 }
 
-// captureChecker appends the king's capture of the only piece that gives check.
+// captureChecker appends the king's capture of the piece that gives check, if only one does.
 func (g *generator) captureChecker() {
 	checkers, king := g.Checkers(), engine.NewPiece(g.royal, g.ToMove)
 	from := g.pieces[king].First()
@@ -138,7 +141,7 @@ func (g *generator) captureChecker() {
 	}
 }
 
-// target appends the moves of a piece to a square that it reaches.
+// target appends the moves of a piece between two squares, if they are wanted.
 func (g *generator) target(piece engine.Piece, from, to engine.Square) {
 	info, captures := &g.kinds[piece.Kind()], g.board[to&127] != engine.NoPiece
 	if g.wanted(info, captures) && !g.holds(piece, from, to) && g.legal(piece, from, to) {
@@ -146,19 +149,20 @@ func (g *generator) target(piece engine.Piece, from, to engine.Square) {
 	}
 }
 
-// wanted reports whether moves of a kind may be among those that which asks for.
+// wanted reports whether moves of a kind, captures or others, can be of the requested sorts (g.which).
 func (g *generator) wanted(info *kind, captures bool) bool {
 	return captures && g.which&engine.Tactical != 0 || !captures && (g.which&engine.Quiet != 0 || info.promotes[g.ToMove] || info.plus != 0 || info.base != 0 || !info.exchange.Empty())
 }
 
-// add appends a move if which asks for it.
+// add appends move m if it is of a requested sort (g.which) and allowed.
 func (g *generator) add(m engine.Move) {
 	if (g.which == engine.All || (g.which == engine.Tactical) == g.Tactical(m)) && g.allowed(m) {
 		g.dst = append(g.dst, m)
 	}
 }
 
-// move appends a move in all its forms: plain, with each promotion, and with the demotion.
+// move appends a move between two squares in all its forms: without promotion, with each promotion, and with the
+// demotion.
 func (g *generator) move(info *kind, from, to engine.Square, captures bool) {
 	us, zone := g.ToMove, g.zone[g.ToMove]
 	m := engine.NewMove(from, to)
@@ -199,7 +203,8 @@ func (g *generator) move(info *kind, from, to engine.Square, captures bool) {
 	}
 }
 
-// exchanges appends a move once for each piece in hand for which the moved piece may be exchanged on its target.
+// exchanges appends move m once for each piece in hand for which the moved piece may be exchanged on the target
+// square.
 func (g *generator) exchanges(m engine.Move) {
 	for _, k := range g.game.Hand {
 		if g.hand[engine.NewPiece(k, g.ToMove)] > 0 && g.kinds[k].within[g.ToMove].Has(m.To()) {
@@ -208,7 +213,8 @@ func (g *generator) exchanges(m engine.Move) {
 	}
 }
 
-// below reports whether a side may get one more piece of a kind by promotion.
+// below reports whether the side to move has fewer pieces that move like kind k than the limit for promotion, so
+// that it may get one more.
 func (g *generator) below(k engine.Kind) bool {
 	limit := g.kinds[k].limit
 	if limit == 0 {
@@ -246,14 +252,14 @@ func (p *Position) appendPassings(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// passings appends the en passant captures that are allowed.
+// passings appends the en passant captures that are legal.
 func (g *generator) passings() {
 	n := len(g.dst)
 	g.dst = g.appendPassings(g.dst)
 	g.dst = keep(g.dst, n, g.allowed)
 }
 
-// keep removes those moves after the first n that are not wanted.
+// keep removes from list[n:] the moves for which wanted returns false.
 func keep(list []engine.Move, n int, wanted func(engine.Move) bool) []engine.Move {
 	kept := list[:n]
 	for _, m := range list[n:] {
@@ -270,7 +276,7 @@ func (p *Position) mayTakePassed() bool {
 	return len(p.appendPassings(buffer[:0])) > 0
 }
 
-// movesTo reports whether a piece may go to an empty square without capture.
+// movesTo reports whether a piece can move without capture from a square to the empty square s.
 func (p *Position) movesTo(piece engine.Piece, from, s engine.Square) (moves bool) {
 	ways := p.ways[piece][from&127]
 	for i := range ways {
@@ -281,16 +287,17 @@ func (p *Position) movesTo(piece engine.Piece, from, s engine.Square) (moves boo
 	return moves
 }
 
-// Legal reports whether m, any word at all, is a legal move.
+// Legal reports whether m, which may be any 32-bit word, is a legal move.
 func (p *Position) Legal(m engine.Move) bool {
 	p.moves = p.Generate(p.moves[:0], engine.All)
 	return slices.Contains(p.moves, m)
 }
 
-// LegalByGenerating tells the search that generating all moves is faster than asking Legal about a few.
+// LegalByGenerating is a marker method: it tells the search that generating all moves is faster than asking Legal
+// about a few.
 func (p *Position) LegalByGenerating() {}
 
-// Tactical reports whether a legal move captures or gains much by a promotion.
+// Tactical reports whether a legal move captures, or promotes with a large gain.
 func (p *Position) Tactical(m engine.Move) bool {
 	const much = 200
 	switch {

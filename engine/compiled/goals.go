@@ -7,32 +7,33 @@ import (
 	"panthera/engine"
 )
 
-// goals are the rules by which a game ends although the side to move has moves.
+// goals holds the rules by which a game ends although the side to move has legal moves.
 type goals struct {
 	extinction extinction
 	flag       flag
 	connection connection
-	// checks are how many checks win the game for each side; 0 if checks do not count.
+	// checks is the number of checks with which each side wins; 0 if checks are not counted.
 	checks [2]uint8
 }
 
-// extinction ends the game when a side has lost nearly all pieces of some type.
+// extinction is the rule that ends the game when a side has lost all, or all but a few, of its pieces of
+// some type.
 type extinction struct {
 	value    string // for the side that has lost them; empty if nothing
 	families []family
-	// few are how many pieces may be left, others how many the other side must have.
+	// A side is extinct if it has at most few pieces of the type and the other side at least others.
 	few, others int
 	claim       bool // the side to move needs one piece less than the other
 }
 
-// flag is a region in which a side's pieces must arrive to win.
+// flag is the rule that a side wins when its pieces arrive in a region, such as a king in the centre.
 type flag struct {
 	region [2]set
 	of     [2]family
 	royal  [2]bool // the king is to come there
 	count  int
-	// blocked: fewer pieces suffice if the region is full. later: the side wins only at its next
-	// turn. safe: the pieces there must not be attacked.
+	// blocked says that fewer pieces suffice if the region has no empty square. later says that the side
+	// wins only at its next turn. safe says that the pieces in the region must not be attacked.
 	blocked, later, safe bool
 }
 
@@ -58,7 +59,8 @@ func (t *tables) goalsOf() (g goals) {
 	return g
 }
 
-// judges returns the functions that report the outcome by each of the goals that the game has.
+// judges returns a function for each goal of the game; it reports whether the goal is reached, and the
+// outcome.
 func (g *goals) judges() (list []func(*Position) (engine.Outcome, bool)) {
 	if g.extinction.value != "" {
 		list = append(list, (*Position).extinct)
@@ -75,8 +77,8 @@ func (g *goals) judges() (list []func(*Position) (engine.Outcome, bool)) {
 	return list
 }
 
-// checksOf is how many checks each side still has to give, from the text of a start position: 3+3,
-// or +0+0 for the checks already given when three win. Without a text the next check wins.
+// checksOf returns how many checks each side still has to give, read from the field of a FEN: 3+3 are the
+// checks still to be given, +0+0 the checks already given of three. Without the field one check wins.
 func checksOf(text string) (left [2]uint8) {
 	const usual = 3
 	white, black, told := strings.Cut(strings.TrimPrefix(text, "+"), "+")
@@ -96,7 +98,7 @@ func checksOf(text string) (left [2]uint8) {
 
 const checksName engine.Field = "checks"
 
-// checksField is the field of a FEN with the number of checks that each side still has to give.
+// checksField is the FEN field with the number of checks that each side still has to give.
 func (t *tables) checksField() *engine.FieldFormat {
 	return &engine.FieldFormat{
 		Name: checksName,
@@ -115,7 +117,7 @@ func (t *tables) checksField() *engine.FieldFormat {
 	}
 }
 
-// goal is what is known about the game's goals: not asked yet, none reached, or one reached.
+// goal is what is known about the goals in this position: not examined yet, none reached, or one reached.
 type goal uint8
 
 const (
@@ -124,7 +126,7 @@ const (
 	reached
 )
 
-// decided reports whether a goal of the game has been reached, and the outcome.
+// decided reports whether a goal of the game has been reached, and returns the outcome.
 func (p *Position) decided() (o engine.Outcome, over bool) {
 	if p.judges == nil || p.goal == goesOn {
 		return engine.Outcome{}, false
@@ -139,7 +141,7 @@ func (p *Position) decided() (o engine.Outcome, over bool) {
 	return engine.Outcome{}, false
 }
 
-// decision is what is known about the goals after asking decided.
+// decision examines the goals by decided, and returns reached or goesOn.
 func (p *Position) decision() goal {
 	if _, over := p.decided(); over {
 		return reached
@@ -147,7 +149,8 @@ func (p *Position) decision() goal {
 	return goesOn
 }
 
-// extinct reports the loss of all pieces of some type, looking first at the side that has just moved.
+// extinct returns the outcome and true if a side has lost the pieces of some type, looking first at the side
+// that has just moved.
 func (p *Position) extinct() (engine.Outcome, bool) {
 	e := &p.extinction
 	for _, side := range [2]engine.Side{p.ToMove.Other(), p.ToMove} {
@@ -164,7 +167,8 @@ func (p *Position) extinct() (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// flagged reports that pieces have arrived in their region.
+// flagged returns the outcome and true if a side's pieces have arrived in their region and this decides the
+// game.
 func (p *Position) flagged() (engine.Outcome, bool) {
 	f, us, them := &p.flag, p.ToMove, p.ToMove.Other()
 	switch {
@@ -179,7 +183,7 @@ func (p *Position) flagged() (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// arrived reports whether a side's pieces are in their region.
+// arrived reports whether enough of a side's pieces are in their region, and safe there if they must be.
 func (p *Position) arrived(side engine.Side) bool {
 	f := &p.flag
 	there := p.of(f.of[side], side).And(f.region[side])
@@ -189,7 +193,8 @@ func (p *Position) arrived(side engine.Side) bool {
 	return !f.safe || f.later && side == p.ToMove || there.Count() != f.count || !p.threatened(there, side.Other())
 }
 
-// follows reports whether Black's king can still reach its goal in reply to White's: both have then arrived.
+// follows reports whether Black's king, after White's has reached its goal, can still reach its own with the
+// next move, which makes the game a draw.
 func (p *Position) follows() bool {
 	if !p.flag.later || !p.flag.royal[p.ToMove] || p.ToMove != engine.Black || p.InCheck() {
 		return false
@@ -204,7 +209,8 @@ func (p *Position) follows() bool {
 	return false
 }
 
-// checked reports the check that wins the game.
+// checked returns the outcome and true if the side that has just moved has given as many checks as win the
+// game.
 func (p *Position) checked() (engine.Outcome, bool) {
 	them := p.ToMove.Other()
 	if p.given[them] < p.goals.checks[them] {
@@ -213,7 +219,7 @@ func (p *Position) checked() (engine.Outcome, bool) {
 	return engine.Win(engine.Checks, them, p.game.WinPoints), true
 }
 
-// giveCheck counts a check that the last move gives.
+// giveCheck counts a check that the last move has given, in games that count checks.
 func (p *Position) giveCheck() {
 	if p.goals.checks == [2]uint8{} || !p.InCheck() {
 		return
@@ -226,15 +232,15 @@ func (p *Position) giveCheck() {
 	}
 }
 
-// checkKey is the zobrist number of a side's n-th check.
+// checkKey returns the zobrist number for the n-th check of a side.
 func checkKey(by engine.Side, n int) uint64 {
 	return engine.StateKey(checkKeys + int(by)*mostChecks + n)
 }
 
-// mostChecks bounds the number of checks that are counted: it is one digit.
+// mostChecks is larger than the number of checks that can be counted, which is one digit.
 const mostChecks = 10
 
-// checkFeature says that a side has given at least n checks.
+// checkFeature returns the feature for "side by has given at least n checks".
 func checkFeature(by engine.Side, n int) engine.Feature {
 	return engine.StateFeatures + engine.Feature(engine.MostCastlings+int(by)*mostChecks+n)
 }

@@ -11,7 +11,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// TestGoals checks how games end by rules of their own. An empty result means that the game goes on.
+// TestGoals checks the outcome of games that end by reaching a goal. An empty result means that the
+// game goes on.
 func TestGoals(t *testing.T) {
 	for name, c := range map[string]struct{ game, fen, want string }{
 		"a king on the hill":                  {"kingofthehill", "8/8/8/8/3K4/8/8/7k b - - 0 1", "goal 1-0"},
@@ -66,7 +67,8 @@ func TestGoals(t *testing.T) {
 	}
 }
 
-// TestBordersAreJoined checks borders joined by blocks of squares and by rows.
+// TestBordersAreJoined checks the goal of connecting two borders, by blocks of squares and by rows of
+// pieces.
 func TestBordersAreJoined(t *testing.T) {
 	const text = "[a:symphony]\nconnectN = 0\nconnectDiagonal = false\nconnectRegion1White = a*\nconnectRegion2White = h*\nconnectRegion1Black = *1\nconnectRegion2Black = *8\nconnectNxN = 3\n"
 	g, faults := make(t, text)
@@ -84,7 +86,7 @@ func TestBordersAreJoined(t *testing.T) {
 	}
 }
 
-// TestDuties checks what moves must obey besides the safety of the king.
+// TestDuties checks the rules about moves besides the safety of the king, such as compulsory captures.
 func TestDuties(t *testing.T) {
 	requireMoves(t, map[string]rule{
 		"who can capture must":                {"[a:antichess]\n", "8/8/8/8/8/1p6/P7/8 w - - 0 1", "a2b3", "a2a3"},
@@ -114,8 +116,8 @@ func TestDuties(t *testing.T) {
 	})
 }
 
-// TestChecksAreCounted checks that a check reduces the number still to be given, and that the field
-// is also read in the form that lists the checks given.
+// TestChecksAreCounted checks that giving check lowers the number of checks still to be given, and
+// that the FEN field is also read in the form that counts the checks already given.
 func TestChecksAreCounted(t *testing.T) {
 	p := engine.NewPosition(game(t, "3check"))
 	require.NoError(t, p.SetFEN("4k3/8/8/8/8/8/8/4K2R w - - +1+0 0 1"))
@@ -149,7 +151,8 @@ func TestTwoPassesDraw(t *testing.T) {
 	require.Equal(t, "stalemate 0.5-0.5", o.String())
 }
 
-// TestGamesComeToTheirEnds plays random games without kings, or with goals, to the end in verify mode.
+// TestGamesComeToTheirEnds plays random games without kings, or with goals other than mate, to the end
+// in verify mode.
 func TestGamesComeToTheirEnds(t *testing.T) {
 	reasons := map[engine.Reason]int{}
 	for i, d := range rulebook.Base().Definitions {

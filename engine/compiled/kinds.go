@@ -7,10 +7,12 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// kindOf is a kind of the game with its kind in the definition: as it is, promoted, or once a pawn.
+// kindOf identifies a kind of the game by the kind of the definition from which it comes, and a mark: 0 for the
+// kind itself, plus for its promoted form, tilde for a piece of the kind that was a pawn before it promoted.
 type kindOf struct {
 	mark byte
-	// letter is the kind of the definition whose letter it has, moves the kind whose moves it has.
+	// letter is the index of the kind of the definition whose letter it has, moves that of the kind whose moves
+	// it has.
 	letter, moves int
 }
 
@@ -22,9 +24,10 @@ const (
 	tilde = '~'
 )
 
-// kindsOf lists the kinds of the game: those of the definition, then promoted ones. A kind that only arises
-// by promotion is left out. Pieces that become pawns again when captured are kinds of their own. If there
-// would be too many, promoted pieces that never change back belong to the kind whose moves they have.
+// kindsOf lists the kinds of the game: those of the definition, then promoted forms. A kind of the definition
+// that pieces only become by promotion is listed only as a promoted form. Promoted pawns that become pawns again
+// when captured are kinds of their own. If there would be too many kinds and promoted pieces never change back,
+// they belong to the kind whose moves they have.
 func kindsOf(d *rulebook.Definition) (list []kindOf) {
 	comes, become := make([]bool, len(d.Kinds)), make([]bool, len(d.Kinds))
 	for _, p := range d.Start.Pieces {
@@ -76,10 +79,10 @@ func kindsOf(d *rulebook.Definition) (list []kindOf) {
 	return list
 }
 
-// anyOf reports whether a key names a kind.
+// anyOf reports whether any element is true: whether a key of the definition names a kind.
 func anyOf(kinds []bool) bool { return slices.Contains(kinds, true) }
 
-// plusOf is the kind to which a kind of the definition is promoted; NoKind if there is none.
+// plusOf returns the kind to which kind number letter of the definition is promoted; NoKind if there is none.
 func plusOf(d *rulebook.Definition, list []kindOf, letter int) engine.Kind {
 	if k := find(list, plus, letter); k != engine.NoKind {
 		return k
@@ -87,7 +90,8 @@ func plusOf(d *rulebook.Definition, list []kindOf, letter int) engine.Kind {
 	return find(list, 0, d.Becomes(letter))
 }
 
-// find is the kind of the game that has a mark and comes from a kind of the definition; NoKind if there is none.
+// find returns the kind of the game with a mark that comes from kind number letter of the definition; NoKind if
+// there is none.
 func find(list []kindOf, mark byte, letter int) engine.Kind {
 	return engine.Kind(slices.IndexFunc(list, func(k kindOf) bool { return k.mark == mark && k.letter == letter }) + 1)
 }

@@ -7,7 +7,8 @@ import (
 	"panthera/engine"
 )
 
-// addKind describes a kind and finds its ways (see way).
+// addKind adds the row of kind k to the game's piece table and compiles the paths on which its
+// pieces move (see way).
 func (t *tables) addKind(list []kindOf, k engine.Kind) {
 	d, info := t.d, &t.kinds[k]
 	letter, moves := &d.Kinds[info.letter], &d.Kinds[info.moves]
@@ -52,14 +53,15 @@ func (t *tables) addKind(list []kindOf, k engine.Kind) {
 	t.game.Pieces = append(t.game.Pieces, piece)
 }
 
-// pawnValue is the value of pawns: their moves alone would not tell that they promote.
+// pawnValue is the value of a pawn, set because its moves alone would not show that it promotes.
 const pawnValue = 100
 
-// rookValue is the value of a rook on the scale of the key pieceValueMg.
+// rookValue is the value that a rook has on the scale of the key pieceValueMg (Fairy-Stockfish's).
 const rookValue = 1276
 
-// findHits finds, for each square, from where a piece may capture there, where it goes by usual
-// moves, and whether it is stuck.
+// findHits finds, for a piece: the squares from which it may capture on each square, those to
+// which it moves from each square other than by first moves, and the squares from which it can
+// never move.
 func (t *tables) findHits(p engine.Piece) {
 	info := &t.kinds[p.Kind()]
 	hitters, usual := new([engine.MaxSquares]set), new([engine.MaxSquares]set)
@@ -89,7 +91,7 @@ func (t *tables) findHits(p engine.Piece) {
 	}
 }
 
-// finishKind fills in the data that depend on other kinds.
+// finishKind fills in the data of kind k that depend on other kinds, such as its promoted form.
 func (t *tables) finishKind(list []kindOf, k engine.Kind) {
 	d, info := t.d, &t.kinds[k]
 	info.pawn = d.Kinds[info.moves].Type == "pawn"
@@ -134,7 +136,7 @@ func (t *tables) finishKind(list []kindOf, k engine.Kind) {
 	}
 }
 
-// heldAs is the kind of piece that a captured piece of a kind becomes in hand.
+// heldAs returns the kind that a captured piece of kind k has in its captor's hand.
 func (t *tables) heldAs(list []kindOf, k engine.Kind, side string) engine.Kind {
 	switch info := &t.kinds[k]; info.mark {
 	case plus:
@@ -149,7 +151,8 @@ func (t *tables) heldAs(list []kindOf, k engine.Kind, side string) engine.Kind {
 	return k
 }
 
-// dropsOf returns the squares where a kind may be dropped, as far as the position does not matter.
+// dropsOf returns the squares where pieces of kind k may be dropped by the rules that do not
+// depend on the position.
 func (t *tables) dropsOf(k engine.Kind, side engine.Side) set {
 	d, info := t.d, &t.kinds[k]
 	squares := d.Squares("dropRegion" + sides[side]).And(info.within[side])

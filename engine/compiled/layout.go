@@ -6,13 +6,15 @@ import (
 	"panthera/engine"
 )
 
-// The number of buckets, the most pieces that divide them, and the most pieces in hand that are told apart.
+// The number of buckets of output weights, and the number of pieces of a kind in hand above which the
+// evaluation does not tell numbers apart.
 const (
 	phases   = 8
 	mostSeen = 8
 )
 
-// layout describes the input of a learned evaluation: pieces on the board and in hand, and rights.
+// layout returns the layout of the input of a learned evaluation: features of pieces on the board and in
+// hand, of castling rights and of checks given.
 func (t *tables) layout() *engine.Layout {
 	square := t.geo.OtherRank
 	if !t.mirrored() {
@@ -41,7 +43,8 @@ func (t *tables) layout() *engine.Layout {
 	return l
 }
 
-// otherState turns a feature of the game's own state into the one seen from the other side.
+// otherState returns a function that maps a feature of the game's own state (a castling right, a check
+// given) to the same feature for the other side.
 func (t *tables) otherState() func(engine.Feature) engine.Feature {
 	return func(f engine.Feature) engine.Feature {
 		switch first := checkFeature(engine.Black, 0); {
@@ -54,10 +57,11 @@ func (t *tables) otherState() func(engine.Feature) engine.Feature {
 	}
 }
 
-// turned is a square after the board is turned by half a turn.
+// turned returns the square that s becomes when the board is turned by half a turn.
 func (t *tables) turned(s engine.Square) engine.Square { return engine.Square(t.geo.Size()-1) - s }
 
-// mirrored reports whether Black's pieces move as White's do with the ranks counted from the other end.
+// mirrored reports whether Black's pieces move as White's do on a board whose ranks are counted from the
+// other end.
 func (t *tables) mirrored() bool {
 	for k := 1; k < len(t.kinds); k++ {
 		info := &t.kinds[k]
@@ -70,7 +74,7 @@ func (t *tables) mirrored() bool {
 	return true
 }
 
-// image is a set with the ranks counted from the other end.
+// image returns the set of the given squares with their ranks counted from the other end.
 func (t *tables) image(squares set) (image set) {
 	for ; !squares.Empty(); squares = squares.Rest() {
 		image = image.Or(engine.Bit128(t.geo.OtherRank(squares.First())))
@@ -78,7 +82,7 @@ func (t *tables) image(squares set) (image set) {
 	return image
 }
 
-// benches are positions of random games, for benchmarks.
+// benches returns FENs of positions from random games, for benchmarks.
 func benches(g *engine.Game) (fens []string) {
 	const games, step = 8, 7
 	random := rand.New(rand.NewPCG(42, games))

@@ -2,17 +2,20 @@ package compiled
 
 import "panthera/engine"
 
-// legal reports whether a move leaves the royals safe, ignoring royals that depend on the number of pieces left.
+// legal reports whether a move between two squares leaves the royals safe. If only making moves shows this
+// (looksLater) it returns true, and allowed tests the move later.
 func (g *generator) legal(piece engine.Piece, from, to engine.Square) bool {
 	return g.looksLater || g.spares(from, to) || g.safeAfter(piece, from, to, engine.NoSquare)
 }
 
-// spares reports whether a move touches nothing on which the safety of the royals depends.
+// spares reports whether a move neither leaves nor enters a square on which the safety of the own royals
+// depends.
 func (g *generator) spares(from, to engine.Square) bool {
 	return !g.tied.Has(from) && !g.exposed.Has(to)
 }
 
-// allowed tests a move whose legality depends on more than its piece and squares.
+// allowed reports whether move m, which has passed the test of legal, also keeps the rules whose test needs m to
+// be made: safety in games with looksLater, and forbidden checks.
 func (g *generator) allowed(m engine.Move) bool {
 	risky := g.looksLater && (g.doubtful || !g.spares(m.From(), m.To()) || m.Kind() != engine.NoKind || g.perishes && g.captures(m))
 	if g.walling != "" || !risky && !(g.noChecks && g.mayCheck(m)) {
@@ -21,13 +24,14 @@ func (g *generator) allowed(m engine.Move) bool {
 	return g.leavesSafe(m)
 }
 
-// leavesSafe reports whether a move leaves the own royals safe, and gives no check if checks are forbidden.
+// leavesSafe makes move m, and reports whether the own royals are safe afterwards and no check is given if
+// checks are forbidden. Then it takes m back.
 func (g *generator) leavesSafe(m engine.Move) bool {
 	p := g.Position
 	return p.after(m, func() bool { return (!p.looksLater || p.survived()) && !(p.noChecks && p.InCheck() && !p.mated()) })
 }
 
-// after reports whether holds is true after a move, which is then taken back.
+// after makes move m, calls holds, takes m back, and returns the result of holds.
 func (p *Position) after(m engine.Move, holds func() bool) bool {
 	p.Changed, p.spare = p.spare, p.Changed
 	p.Make(m)
@@ -37,7 +41,7 @@ func (p *Position) after(m engine.Move, holds func() bool) bool {
 	return ok
 }
 
-// mayCheck is false for moves that surely give no check.
+// mayCheck returns false only for moves that surely give no check.
 func (g *generator) mayCheck(m engine.Move) bool {
 	from, to := m.From(), m.To()
 	if sort(m) != plain || g.doubtful || g.veiled.Has(from) || g.veiled.Has(to) {
@@ -55,8 +59,8 @@ func (g *generator) mayCheck(m engine.Move) bool {
 	return false
 }
 
-// safeAfter reports whether the royal of the side to move would be safe after a piece has gone
-// between two squares (or been dropped, if both are the same) and the piece on gone has vanished.
+// safeAfter reports whether the royals of the side to move would be safe after a piece has gone between two
+// squares (or been dropped, if both are the same) and the piece on gone, if any, has been captured.
 func (p *Position) safeAfter(piece engine.Piece, from, to, gone engine.Square) bool {
 	b := &p.board
 	wasFrom, wasTo, wasGone := b[from&127], b[to&127], engine.NoPiece
@@ -78,7 +82,8 @@ func (p *Position) safeAfter(piece engine.Piece, from, to, gone engine.Square) b
 	return ok
 }
 
-// screens is the squares on which, without captures, the safety of unattacked royals from by depends.
+// screens returns the squares on which the safety of royals, which are not attacked now, depends: pieces of side
+// by might attack the royals if one of these squares were emptied or, for hoppers, occupied.
 func (p *Position) screens(royals set, by engine.Side) (exposed set) {
 	for ; !royals.Empty(); royals = royals.Rest() {
 		royal := royals.First() & 127
@@ -107,7 +112,7 @@ func (p *Position) screens(royals set, by engine.Side) (exposed set) {
 	return exposed
 }
 
-// before is the squares of a way before s; none if s is not on it.
+// before returns the squares of a path before square s; none if s is not on the path.
 func (w *way) before(s engine.Square) (squares set) {
 	for _, at := range w.squares {
 		if at == s {

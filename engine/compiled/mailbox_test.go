@@ -15,8 +15,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// mailbox plays a definition in a slow way: the board is FEN texts, every move is tried, and every
-// enemy piece is asked whether it captures the king.
+// mailbox plays a definition in a slow way, as a check of the package: the board holds the pieces as texts, every
+// move is tried, and every enemy piece is asked whether it captures the king.
 type mailbox struct {
 	d     *rulebook.Definition
 	geo   *engine.Geometry
@@ -58,7 +58,7 @@ func newMailbox(d *rulebook.Definition, fen string) *mailbox {
 // closed is what stands on a wall.
 const closed, nobody = "*", engine.Side(2)
 
-// letter is the letter of a piece in upper case, without marks.
+// letter returns the letter of a piece in upper case, without the marks of promoted pieces.
 func letter(piece string) byte { return strings.Trim(piece, "+~")[0] &^ 0x20 }
 
 func owner(piece string) engine.Side {
@@ -71,7 +71,8 @@ func owner(piece string) engine.Side {
 	return engine.White
 }
 
-// kind is the kind whose letter a piece has; moves, its promoted form, is the kind whose moves it has.
+// kind returns the kind of the definition whose letter a piece has. moves returns the kind whose moves it has,
+// which differs for promoted pieces.
 func (b *mailbox) kind(piece string) int {
 	return slices.IndexFunc(b.d.Kinds, func(k rulebook.Kind) bool { return k.Letter == letter(piece) })
 }
@@ -85,7 +86,7 @@ func (b *mailbox) moves(piece string) int {
 
 var colours = [2]string{"White", "Black"}
 
-// goes lists where a piece goes on the board, either by captures or by other moves.
+// goes returns the squares to which the piece on a square goes, either by captures or by other moves.
 func (b *mailbox) goes(from engine.Square, capture bool) (to []engine.Square) {
 	piece := b.board[from]
 	if piece == closed {
@@ -131,7 +132,7 @@ func (b *mailbox) goes(from engine.Square, capture bool) (to []engine.Square) {
 	return slices.DeleteFunc(to, func(s engine.Square) bool { return b.inCell(from, s) })
 }
 
-// inCell says whether two squares are of one cell of a grid.
+// inCell reports whether two squares are in the same cell of a grid of two by two squares.
 func (b *mailbox) inCell(one, other engine.Square) bool {
 	lines := map[string][2]int{"aligned": {1, 1}, "slipped": {0, 1}, "displaced": {0, 0}} // the last file and the last rank, from 0, of the first cell
 	last, grid := lines[b.d.Word("grid")]
@@ -144,7 +145,7 @@ func (b *mailbox) soldierMay(k int, side engine.Side, from, to engine.Square) bo
 	return b.d.Kinds[k].Type != "soldier" || b.geo.File(from) == b.geo.File(to) || b.geo.RankFrom(side, from) >= b.d.Number("soldierPromotionRank")-1
 }
 
-// standing is the squares of a side's pieces that move as a kind does.
+// standing returns the squares of a side's pieces that move as kind k does.
 func (b *mailbox) standing(k int, side engine.Side) (squares []engine.Square) {
 	for s, piece := range b.board {
 		if owner(piece) == side && b.moves(piece) == k {
@@ -154,7 +155,7 @@ func (b *mailbox) standing(k int, side engine.Side) (squares []engine.Square) {
 	return squares
 }
 
-// attacked reports whether the piece of a side could be captured.
+// attacked reports whether the piece on a square could be captured by the other side.
 func (b *mailbox) attacked(at engine.Square) bool {
 	for s, piece := range b.board {
 		if owner(piece) == owner(b.board[at]) || !slices.Contains(b.goes(s, true), at) {
@@ -167,12 +168,12 @@ func (b *mailbox) attacked(at engine.Square) bool {
 	return false
 }
 
-// perishing reports whether captures destroy more than the captured piece.
+// perishing reports whether, in this game, captures destroy more than the captured piece.
 func (b *mailbox) perishing() bool {
 	return b.d.Bool("blastOnCapture") || slices.Contains(b.d.KindSet("petrifyOnCaptureTypes"), true)
 }
 
-// lost reports whether a side has lost a piece that it must keep.
+// lost reports whether a side has lost all of the pieces of which it must keep some.
 func (b *mailbox) lost(side engine.Side) bool {
 	for k, precious := range b.d.KindSet("extinctionPieceTypes") {
 		if precious && b.d.Bool("extinctionPseudoRoyal") && len(b.standing(k, side)) <= b.d.Number("extinctionPieceCount") {
@@ -182,7 +183,7 @@ func (b *mailbox) lost(side engine.Side) bool {
 	return false
 }
 
-// ruins returns all changes of the board by a capture.
+// ruins returns all changes of the board that a capture makes, destroyed pieces included.
 func (b *mailbox) ruins(piece string, from, to engine.Square) map[engine.Square]string {
 	changes := map[engine.Square]string{from: "", to: piece}
 	k, immune := b.moves(piece), b.d.KindSet("blastImmuneTypes")
@@ -203,8 +204,8 @@ func (b *mailbox) ruins(piece string, from, to engine.Square) map[engine.Square]
 	return changes
 }
 
-// safe reports whether the king of a side, and the last pieces of a kind that it must keep, cannot
-// be captured.
+// safe reports whether no royal piece of a side can be captured: its king, or the last pieces of a kind that it
+// must keep.
 func (b *mailbox) safe(side engine.Side) bool {
 	precious := b.d.KindSet("extinctionPieceTypes")
 	if b.perishing() && (b.lost(side) || b.lost(side.Other())) {
@@ -229,7 +230,7 @@ func (b *mailbox) safe(side engine.Side) bool {
 	return !b.faces(b.standing(b.d.KindOf("king"), engine.White)[0], b.standing(b.d.KindOf("king"), engine.Black)[0])
 }
 
-// royalOf returns the royal ones of a side's kings.
+// royalOf returns the squares of those of a side's kings that are royal.
 func (b *mailbox) royalOf(kings []engine.Square, side engine.Side) []engine.Square {
 	rule := b.d.Word("royalKing")
 	if !strings.HasPrefix(rule, "leftmost") || len(kings) == 0 {
@@ -244,7 +245,7 @@ func (b *mailbox) royalOf(kings []engine.Square, side engine.Side) []engine.Squa
 	})}
 }
 
-// faces reports whether the kings stand as they may not, facing each other with nothing between.
+// faces reports whether the kings on two squares face each other with nothing between, as the rules forbid.
 func (b *mailbox) faces(king, enemy engine.Square) bool {
 	files, ranks := b.geo.File(enemy)-b.geo.File(king), b.geo.Rank(enemy)-b.geo.Rank(king)
 	if aslant := b.d.Word("facing") == "files-and-diagonals" && (files == ranks || files == -ranks); files != 0 && !aslant {
@@ -274,7 +275,8 @@ func (b *mailbox) after(changes map[engine.Square]string) *mailbox {
 	return &after
 }
 
-// try reports whether the side to move may make some changes on the board.
+// try reports whether the side to move may make some changes of the board: whether its king is safe afterwards, and
+// other rules are kept.
 func (b *mailbox) try(changes map[engine.Square]string) bool {
 	after := b.after(changes)
 	if !after.safe(b.side) || b.d.Bool("checking") || after.safe(b.side.Other()) {
@@ -284,7 +286,7 @@ func (b *mailbox) try(changes map[engine.Square]string) bool {
 	return b.d.Bool("mating") && len(after.list()) == 0
 }
 
-// list is the legal moves, except castling, en passant captures and mates by dropped pawns.
+// list returns the legal moves as texts, without castling, en passant captures and mates by dropped pawns.
 func (b *mailbox) list() (texts []string) {
 	if b.over() {
 		return nil
@@ -304,7 +306,7 @@ func (b *mailbox) list() (texts []string) {
 	return slices.Compact(texts)
 }
 
-// passes is the square that the text of a pass names: the king's, or that of the first piece.
+// passes returns the square that the text of a pass names twice: that of the side's first piece.
 func (b *mailbox) passes() string {
 	for s := range engine.Square(b.geo.Size()) {
 		if piece := b.board[s]; piece != "" && owner(piece) == b.side {
@@ -314,7 +316,7 @@ func (b *mailbox) passes() string {
 	return ""
 }
 
-// over reports whether a goal of the game is reached.
+// over reports whether a goal of the game has been reached, which ends it.
 func (b *mailbox) over() bool {
 	if b.d.Bool("checkCounting") && strings.Contains(b.fen[4], "0") {
 		return true
@@ -364,7 +366,7 @@ func (b *mailbox) extinct() bool {
 	return false
 }
 
-// flag reports whether pieces have arrived in their region.
+// flag reports whether pieces have arrived in the region where they win.
 func (b *mailbox) flag() bool {
 	later, safe := b.d.Bool("flagMove"), b.d.Bool("flagPieceSafe")
 	if (later || safe) && b.arrived(b.side) {
@@ -386,7 +388,8 @@ func (b *mailbox) flag() bool {
 	})
 }
 
-// connected reports whether pieces of the side that has just moved form a row, a block or a line.
+// connected reports whether the side that has just moved has completed a row, a block or a line of pieces, or
+// joined its borders.
 func (b *mailbox) connected() bool {
 	of, by := b.d.KindSet("connectPieceTypes"), b.side.Other()
 	taken := func(at engine.Square, inside bool) bool {
@@ -415,7 +418,8 @@ func (b *mailbox) connected() bool {
 	return false
 }
 
-// joins reports whether neighbouring pieces lead from a square to the other border of their side.
+// joins reports whether a chain of neighbouring pieces leads from a square to the other border that its side must
+// join.
 func (b *mailbox) joins(s engine.Square, taken func(engine.Square, bool) bool, seen map[engine.Square]bool) bool {
 	seen[s] = true
 	if b.d.Squares("connectRegion2" + colours[b.side.Other()]).Has(s) {
@@ -459,7 +463,7 @@ func (b *mailbox) arrived(side engine.Side) bool {
 	return !asked || !slices.ContainsFunc(there, b.attacked)
 }
 
-// pieces is the moves of the pieces, with the captures listed apart.
+// pieces returns the moves of the pieces on the board as texts, with the captures in a list of their own.
 func (b *mailbox) pieces() (captures, texts []string) {
 	held := b.held()
 	for _, piece := range held {
@@ -511,7 +515,8 @@ func (b *mailbox) pieces() (captures, texts []string) {
 	return captures, texts
 }
 
-// restrained says whether a piece may not make a move because of what it would become, or must first have captured.
+// restrained reports whether a piece may not make a move because there are too many of the pieces that it would
+// become, or because its side must capture a piece first.
 func (b *mailbox) restrained(piece string, from, to engine.Square) bool {
 	next := b.d.Changes(b.kind(piece))
 	if next >= 0 && !b.below(next) {
@@ -531,7 +536,8 @@ func (b *mailbox) restrained(piece string, from, to engine.Square) bool {
 	return b.d.Bool("kingsAhead") && b.d.Kinds[b.kind(piece)].Type == "king" && start == now && b.geo.RankFrom(b.side, to) <= b.geo.RankFrom(b.side, from)
 }
 
-// turned is a promoted piece as the move leaves it that a piece has made.
+// turned returns the piece that stands on the target square after a move: in some games a piece changes kind or
+// side by moving.
 func (b *mailbox) turned(as, piece string, capture bool) string {
 	black := b.side == engine.Black
 	if next := b.d.Changes(b.kind(piece)); next >= 0 && as == piece {
@@ -564,13 +570,13 @@ func promoted(piece, text string) string {
 	return piece
 }
 
-// checksAlone reports whether only the piece on a square gives check to a king.
+// checksAlone reports whether the piece on a square gives check to the king, and no other piece does.
 func (b *mailbox) checksAlone(s engine.Square) bool {
 	after := b.after(map[engine.Square]string{s: ""})
 	return b.board[s] != "" && after.safe(b.side)
 }
 
-// held is the pieces that the side to move can drop.
+// held returns the pieces that the side to move can drop.
 func (b *mailbox) held() (pieces []string) {
 	if !b.d.Bool("pieceDrops") {
 		return nil
@@ -589,7 +595,8 @@ func (b *mailbox) held() (pieces []string) {
 	return pieces
 }
 
-// encloses reports whether a drop on an empty square has the neighbours that it needs.
+// encloses reports whether the side to move may drop a piece on an empty square under the rules about neighbouring
+// pieces.
 func (b *mailbox) encloses(s engine.Square) bool {
 	start := b.d.Squares("enclosingDropStart")
 	if slices.ContainsFunc(start.Squares(), func(at engine.Square) bool { return b.board[at] == "" }) {
@@ -653,7 +660,7 @@ func (b *mailbox) retirements() (texts []string) {
 	return texts
 }
 
-// walled is the texts of the legal ones among a move with each wall that may be put after it.
+// walled returns the texts of the legal moves that consist of one given move and a wall put after it.
 func (b *mailbox) walled(texts []string, from, to engine.Square, changes map[engine.Square]string) (all []string) {
 	rule := b.d.Word("wallingRule")
 	if rule == "" || rule == "none" || b.d.Bool("wallOrMove") && from != to {
@@ -681,7 +688,7 @@ func (b *mailbox) walled(texts []string, from, to engine.Square, changes map[eng
 	return all
 }
 
-// site reports whether a rule allows a wall on an empty square.
+// site reports whether a rule allows a wall to be put on an empty square after a move.
 func (b *mailbox) site(rule string, from, to, s engine.Square) bool {
 	switch file, rank := b.geo.File(s), b.geo.Rank(s); rule {
 	case "arrow":
@@ -701,7 +708,7 @@ func (b *mailbox) site(rule string, from, to, s engine.Square) bool {
 	return true
 }
 
-// become lists the forms that a move can take.
+// become returns the texts of a move in all its forms: plain, with promotions, and with a demotion.
 func (b *mailbox) become(piece string, from, to engine.Square, capture bool) (texts []string) {
 	text, colour := b.geo.Name(from)+b.geo.Name(to), colours[b.side]
 	zone := b.d.Squares("promotionRegion" + colour)
@@ -736,7 +743,7 @@ func (b *mailbox) become(piece string, from, to engine.Square, capture bool) (te
 	return texts
 }
 
-// below reports whether the side to move may get one more piece that moves as a kind does by promotion.
+// below reports whether the side to move has fewer pieces that move as kind k does than the limit for promotion.
 func (b *mailbox) below(k int) bool {
 	n, limited := b.d.Numbers("promotionLimit", k)
 	for _, piece := range b.board {
@@ -747,7 +754,7 @@ func (b *mailbox) below(k int) bool {
 	return !limited || n > 0
 }
 
-// stuck reports whether a piece may not stand on a square because it could never move from there.
+// stuck reports whether a piece may not stand on a square because it could never move from there (a rule of shogi).
 func (b *mailbox) stuck(piece string, at engine.Square) bool {
 	if !b.d.Bool("immobilityIllegal") {
 		return false
@@ -761,7 +768,7 @@ func (b *mailbox) stuck(piece string, at engine.Square) bool {
 	return true
 }
 
-// drops are the squares where a piece may be dropped.
+// drops returns the texts of the legal drops of a piece.
 func (b *mailbox) drops(piece string) (texts []string) {
 	k, colour := b.kind(piece), colours[b.side]
 	forms := []string{piece}
@@ -801,7 +808,7 @@ func (b *mailbox) drops(piece string) (texts []string) {
 	return texts
 }
 
-// reserved reports whether a square is the last one of its colour for a bishop in hand.
+// reserved reports whether a square is the last one of its colour that must be left for a bishop in hand.
 func (b *mailbox) reserved(s engine.Square) bool {
 	bishop := b.d.KindOf("bishop")
 	same := func(at engine.Square) bool { return (b.geo.File(at)+b.geo.Rank(at)+b.geo.File(s)+b.geo.Rank(s))%2 == 0 }
@@ -817,8 +824,9 @@ func (b *mailbox) reserved(s engine.Square) bool {
 	return n <= 1
 }
 
-// TestMailbox plays random games and compares the positions with the slow mailbox of the same
-// definition. Castling rights, gates and squares passed over are removed before comparing.
+// TestMailbox plays random games and checks that the package finds the same moves as the slow mailbox of the same
+// definition. Castling rights, gates and en passant squares are removed before comparing, since the mailbox does
+// not know them.
 func TestMailbox(t *testing.T) {
 	const plies = 60
 	step := 5
@@ -853,7 +861,7 @@ func TestMailbox(t *testing.T) {
 	}
 }
 
-// isMate reports whether dropping a shogi pawn would mate: the other side would have no other move left.
+// isMate reports whether dropping a shogi pawn would mate: the other side would have no legal move.
 func isMate(p engine.Position, drop string) bool {
 	s := p.Setup()
 	to, _ := p.Game().Geometry.Square(drop[2:])

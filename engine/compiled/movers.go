@@ -9,11 +9,11 @@ import (
 // moving is a mover with a remark.
 type moving struct {
 	engine.Mover
-	// first says that only pieces which have not moved have it.
+	// first says that only pieces that have not moved may use this mover.
 	first bool
 }
 
-// movings are the movers of a kind of a definition.
+// movings returns the movers of a kind of a definition.
 func movings(d *rulebook.Definition, geo *engine.Geometry, kind int) (list []moving) {
 	k := &d.Kinds[kind]
 	turn := engine.Turned
@@ -53,17 +53,18 @@ func movings(d *rulebook.Definition, geo *engine.Geometry, kind int) (list []mov
 	return list
 }
 
-// way is one path of a piece from a square: the squares it passes, in order.
+// way is one path of a piece from a square: the squares that it passes, in order, on an empty board.
 type way struct {
 	squares []engine.Square
-	// open is how many squares at its beginning must be empty before the first target.
+	// open is the number of squares at the beginning of the path that must be empty and are no
+	// targets.
 	open                           int
 	hop, near, moves, takes, first bool
-	// spared are pieces that it neither passes over nor captures, as bits by piece.
+	// spared are the pieces (as bits) that a piece on this path neither passes over nor captures.
 	spared uint32
 }
 
-// waysOf are the ways of a piece from each square.
+// waysOf returns the paths of a piece from each square.
 func waysOf(geo *engine.Geometry, movers []moving, side engine.Side) *[engine.MaxSquares][]way {
 	all := new([engine.MaxSquares][]way)
 	for from := range engine.Square(geo.Size()) {
@@ -91,7 +92,8 @@ func waysOf(geo *engine.Geometry, movers []moving, side engine.Side) *[engine.Ma
 	return all
 }
 
-// facingOf is the lines on which the royals of a definition may not face each other; nil if they may.
+// facingOf returns the lines, by square, on which the two royals may not face each other; nil if they
+// may.
 func facingOf(d *rulebook.Definition, geo *engine.Geometry) *[engine.MaxSquares][]way {
 	steps := []engine.Step{{Rank: 1}, {Rank: -1}}
 	switch facing := d.Word("facing"); {
@@ -103,7 +105,8 @@ func facingOf(d *rulebook.Definition, geo *engine.Geometry) *[engine.MaxSquares]
 	return waysOf(geo, []moving{{Mover: engine.Mover{How: engine.Slide, Steps: steps}}}, engine.White)
 }
 
-// walk follows a way over a board and calls visit for each empty square and the first piece.
+// walk follows a path over a board and calls visit for each square to which the path leads: empty
+// squares and the first piece, or for a hopper those beyond its screen.
 func (w *way) walk(b *engine.Board, visit func(to engine.Square, piece engine.Piece)) {
 	screens := 0
 	for i, s := range w.squares {
@@ -127,7 +130,8 @@ func (w *way) walk(b *engine.Board, visit func(to engine.Square, piece engine.Pi
 	}
 }
 
-// hits reports whether a way captures on a square of a board.
+// hits reports whether a piece that moves along path w could capture on the target square, given the
+// board.
 func (w *way) hits(b *engine.Board, target engine.Square) bool {
 	if !w.takes {
 		return false
@@ -151,7 +155,7 @@ func (w *way) hits(b *engine.Board, target engine.Square) bool {
 	return false
 }
 
-// spareCannons makes the cannons of Janggi neither pass over nor capture cannons.
+// spareCannons keeps the cannons of Janggi from passing over or capturing cannons.
 func (t *tables) spareCannons() {
 	var cannons family
 	if kind := t.d.KindOf("janggiCannon"); kind >= 0 {

@@ -2,14 +2,15 @@ package compiled
 
 import "panthera/engine"
 
-// paths are the ways of a piece from a square as sets.
+// paths holds the paths (ways) of a piece from one square in the form of sets, so that their targets are found at
+// once.
 type paths struct {
 	moves, takes set // by single steps, without a capture and with one
 	lines        []line
 	others       []way // those that sets do not tell
 }
 
-// line is one way, or two that leave a square on both sides of it, with squares in the order of their numbers.
+// line is one path, or two paths on opposite sides of a square, on which square numbers only rise or only fall.
 type line struct {
 	engine.Arms128
 	moves, takes set // those of its squares to which it leads
@@ -48,7 +49,7 @@ func (ps *paths) add(w *way) {
 	}
 }
 
-// line is a way as sets; false if its squares are not in the order of their numbers.
+// line converts a path to sets. ordered is false if square numbers along the path do not only rise or only fall.
 func (w *way) line() (l line, ordered bool) {
 	ordered = true
 	rises := len(w.squares) > 1 && w.squares[1] > w.squares[0]
@@ -69,7 +70,8 @@ func (w *way) line() (l line, ordered bool) {
 	return l, ordered
 }
 
-// join takes in another line that lies above or below this one; false if it does not.
+// join adds the squares of another line if they lie on the other side of the piece's square; otherwise it returns
+// false.
 func (l *line) join(o *line) bool {
 	below, above := l.Below.Or(o.Below), l.Above.Or(o.Above)
 	if !l.Above.Or(o.Below).Empty() && !l.Below.Or(o.Above).Empty() || below.Last() > above.First() {
@@ -79,8 +81,8 @@ func (l *line) join(o *line) bool {
 	return true
 }
 
-// reach is the squares to which a piece may go without a capture if they are empty, and with one if an enemy
-// stands there, as far as sets tell.
+// reach returns the squares to which a piece may go without capture if they are empty, and those on which it may
+// capture if an enemy stands there. Paths in ps.others, which sets cannot express, are left out.
 func (ps *paths) reach(occupied set) (moves, takes set) {
 	moves, takes = ps.moves, ps.takes
 	for i := range ps.lines {
@@ -91,7 +93,7 @@ func (ps *paths) reach(occupied set) (moves, takes set) {
 	return moves, takes
 }
 
-// kind appends the moves of those of some pieces that are of a kind.
+// kind appends the moves of the pieces of kind k on the squares in among.
 func (g *generator) kind(k engine.Kind, among set) {
 	us, piece := g.ToMove, engine.NewPiece(k, g.ToMove)
 	info, squares := &g.kinds[k], g.paths[piece]
@@ -115,7 +117,8 @@ func (g *generator) kind(k engine.Kind, among set) {
 	}
 }
 
-// indirect appends the moves of a piece by ways of any form to squares that are not done.
+// indirect appends the moves of a piece along the given paths, which may have any form, except to squares in
+// done.
 func (g *generator) indirect(ways []way, piece engine.Piece, from engine.Square, done set) {
 	within := g.kinds[piece.Kind()].within[g.ToMove]
 	for i := range ways {
@@ -130,8 +133,8 @@ func (g *generator) indirect(ways []way, piece engine.Piece, from engine.Square,
 	}
 }
 
-// direct appends the moves of a piece to some squares all at once, but for those to special squares or out of its
-// zone, where it may become something.
+// direct appends the moves of a piece to the squares in targets all at once. Squares on which the piece may
+// promote, or moves out of its promotion zone, are handled one by one.
 func (g *generator) direct(info *kind, piece engine.Piece, from engine.Square, targets set) {
 	special := info.special[g.ToMove]
 	if info.plus != engine.NoKind && g.zone[g.ToMove].Has(from) {
@@ -158,7 +161,7 @@ func (g *generator) direct(info *kind, piece engine.Piece, from engine.Square, t
 	}
 }
 
-// targets appends the moves of a piece to some squares that it reaches.
+// targets appends the moves of a piece to the given squares, one by one.
 func (g *generator) targets(piece engine.Piece, from engine.Square, squares set) {
 	for ; !squares.Empty(); squares = squares.Rest() {
 		g.target(piece, from, squares.First())

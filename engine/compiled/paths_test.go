@@ -10,8 +10,8 @@ import (
 	"panthera/engine"
 )
 
-// TestCountsWhatItGenerates plays games of all sorts at random to their ends, or for some time, and compares what
-// is counted and the two sorts of moves with all moves.
+// TestCountsWhatItGenerates plays random games and checks in each position that Count returns the number of moves
+// generated, and that the tactical and the quiet moves together are all moves.
 func TestCountsWhatItGenerates(t *testing.T) {
 	const plies = 150
 	for id := range strings.FieldsSeq(`extinction kinglet threekings shogi crazyhouse minishogi grand dobutsu sittuyin placement pocketknight atomic

@@ -20,7 +20,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// peer is Fairy-Stockfish, which has many of the games built in: the program named by FAIRY_STOCKFISH, or Debian's.
+// peer is a running Fairy-Stockfish, which has many of the games built in: the program that the variable
+// FAIRY_STOCKFISH names, or Debian's.
 type peer struct {
 	t     *testing.T
 	in    io.Writer
@@ -68,7 +69,8 @@ func (f *peer) say(format string, a ...any) {
 	require.NoError(f.t, err)
 }
 
-// perft returns the legal moves of a position, sorted, and the number of sequences of depth moves.
+// perft asks Fairy-Stockfish for the legal moves of a position, sorted, and for the number of sequences of depth
+// moves.
 func (f *peer) perft(fen string, depth int) (moves []string, nodes uint64) {
 	f.t.Helper()
 	f.say("position fen %s\ngo perft %d", fen, depth)
@@ -88,16 +90,16 @@ func (f *peer) perft(fen string, depth int) (moves []string, nodes uint64) {
 	return nil, 0
 }
 
-// deep are the games in which sequences of four moves are counted.
+// deep lists the games in which sequences of four moves are counted, not only three.
 var deep = strings.Fields("capablanca crazyhouse grand janus knightmate makruk minishogi shako shogi xiangqi")
 
-// others are the games for which the peer has other rules. In backrank it does not count a king that
-// another piece has become. In cfour-anyside it does not stop pieces pushed in from the right. In gale it
-// joins pieces to the east and the north only. In annexation it turns over rows that go through walls.
+// others lists the games for which Fairy-Stockfish has other rules. In backrank it does not count a king that
+// another piece has become. In cfour-anyside it does not stop pieces pushed in from the right. In gale it joins
+// pieces to the east and the north only. In annexation it turns over rows that go through walls.
 var others = strings.Fields("annexation backrank cfour-anyside gale")
 
-// TestAgainstFairyStockfish compares the moves of random positions, and totals of sequences of one
-// to three or four moves, for games that the peer has built in or reads from its file.
+// TestAgainstFairyStockfish compares this package with Fairy-Stockfish: the legal moves of random positions and the
+// perft totals of one to three or four plies, for games that Fairy-Stockfish has built in or reads from its file.
 func TestAgainstFairyStockfish(t *testing.T) {
 	f := newPeer(t)
 	positions, most := 200, 3
@@ -158,14 +160,15 @@ func TestAgainstFairyStockfish(t *testing.T) {
 	require.Greater(t, compared, 30)
 }
 
-// matesByPawn reports whether a move drops a pawn and mates. The peer allows such a move, which then loses.
+// matesByPawn reports whether a move drops a pawn and mates. Fairy-Stockfish allows such a move, which then loses
+// the game; the rules forbid it.
 func (f *peer) matesByPawn(fen, move string) bool {
 	replies, _ := f.perft(fen+" moves "+move, 1)
 	return strings.HasPrefix(move, "P@") && len(replies) == 0
 }
 
-// withoutNoWalls cleans the peer's moves of a game in which a side puts a wall instead of moving: the peer adds
-// a wall on a1 to its other moves.
+// withoutNoWalls removes a text from Fairy-Stockfish's moves in games in which a side puts a wall instead of
+// moving: there it adds a wall on a1 to moves that put no wall.
 func withoutNoWalls(moves []string) []string {
 	for i, m := range moves {
 		if step, wall, _ := strings.Cut(m, ","); step[:2] != step[2:4] && strings.HasSuffix(wall, "a1") {
@@ -184,7 +187,7 @@ func texts(p engine.Position) (list []string) {
 	return list
 }
 
-// compiledGames are all games of a book, if there is one.
+// compiledGames returns all playable games of a book; none if book is nil.
 func compiledGames(t *testing.T, book *rulebook.Book) (list []*engine.Game) {
 	t.Helper()
 	if book == nil {

@@ -2,7 +2,7 @@ package compiled
 
 import "panthera/engine"
 
-// become puts a piece, or none, on a square and remembers what stood there.
+// become puts a piece, or NoPiece, on a square and logs for Undo what stood there.
 func (p *Position) become(s engine.Square, piece engine.Piece) {
 	there := p.board[s&127]
 	p.log = append(p.log, was{s, there})
@@ -16,7 +16,7 @@ func (p *Position) become(s engine.Square, piece engine.Piece) {
 	}
 }
 
-// hold adds by, 1 or -1, to the number of a piece in hand.
+// hold adds by, which is 1 or -1, to the number of a piece in hand.
 func (p *Position) hold(piece engine.Piece, by int) {
 	if by < 0 {
 		p.flipHeld(piece)
@@ -33,7 +33,7 @@ func (p *Position) hold(piece engine.Piece, by int) {
 	}
 }
 
-// flipHeld adds the last piece of a kind in hand to the key, or removes it.
+// flipHeld xors into the key the number for the last one of a piece in hand, which adds it or removes it.
 func (p *Position) flipHeld(piece engine.Piece) {
 	p.key ^= engine.StateKey(handKeys + int(piece)*mostHeld + int(p.hand[piece])%mostHeld)
 }
@@ -122,7 +122,8 @@ func (p *Position) Make(m engine.Move) {
 	p.giveCheck()
 }
 
-// goOn plays what follows from a move: regained rights, pieces that enter, and pieces that are turned over.
+// goOn plays the consequences of a move: castling rights that a drop regains, a piece that enters from the
+// hand on the square left, and enclosed pieces that change sides.
 func (p *Position) goOn(m engine.Move, touched set) {
 	if p.regains && m.Posts() {
 		p.gainRights(m.To())
@@ -148,7 +149,7 @@ func (p *Position) makeDrop(m engine.Move) {
 	p.Halfmove = 0
 }
 
-// capture takes a piece off the board, and puts it into a hand if the game says so.
+// capture takes the piece on a square off the board, and puts it into a hand if the rules say so.
 func (p *Position) capture(at engine.Square) {
 	piece := p.board[at&127]
 	held := p.kinds[piece.Kind()].held[piece.Side()]
@@ -162,13 +163,15 @@ func (p *Position) capture(at engine.Square) {
 	p.Halfmove = 0
 }
 
-// waits reports whether a captured piece waits in hand to be exchanged for another.
+// waits reports whether captured pieces of kind k wait in their own side's hand until a piece is exchanged
+// for them.
 func (t *tables) waits(k engine.Kind) bool {
 	info := &t.kinds[k]
 	return t.exchanging && k != t.royal && info.exchange.Empty() && !info.promotes[engine.White] && !info.promotes[engine.Black]
 }
 
-// over is the squares that a piece has passed over by a move that only pieces which have not moved can make.
+// over returns the squares that a piece has passed over by a first move such as a pawn's double step, so
+// that it can be captured there en passant; noPassed if there are none.
 func (p *Position) over(piece engine.Piece, from, to engine.Square) passed {
 	them := p.ToMove.Other()
 	info := &p.kinds[piece.Kind()]
@@ -188,7 +191,8 @@ func (p *Position) over(piece engine.Piece, from, to engine.Square) passed {
 	return noPassed
 }
 
-// between turns squares passed over into a passed value; only those where side by may capture count.
+// between makes a passed value of those of the given squares on which side by may capture; victim is the
+// square of the piece that has passed over them.
 func (p *Position) between(squares []engine.Square, victim engine.Square, by engine.Side) passed {
 	over := noPassed
 	for _, s := range squares {
@@ -202,7 +206,8 @@ func (p *Position) between(squares []engine.Square, victim engine.Square, by eng
 	return over
 }
 
-// loseRights drops the castling rights of royals and rooks that have left their squares or been captured.
+// loseRights removes the castling rights of royals and rooks whose squares are in touched, because they have
+// left them or been captured there.
 func (p *Position) loseRights(touched set) {
 	if p.rights == 0 || touched.And(p.homes).Empty() {
 		return
@@ -216,7 +221,8 @@ func (p *Position) loseRights(touched set) {
 	}
 }
 
-// gainRights gives castling rights to royals and rooks after one of them was dropped on its square.
+// gainRights gives the castling rights for which royal and rook stand on their squares, after one of them
+// was dropped on square to.
 func (p *Position) gainRights(to engine.Square) {
 	for i, c := range p.castlings {
 		if (to == c.KingFrom || to == c.RookFrom) && p.board[c.KingFrom&127] == c.King && p.board[c.RookFrom&127] == c.Rook {

@@ -15,7 +15,8 @@ type Position struct {
 	pieces [engine.MaxPieces]set
 	all    [2]set
 	key    uint64 // but for a square passed over
-	// castlings are those of the tables, or of chess960 those of the rooks that have rights.
+	// castlings are those of the game or, in Chess960 and its kin, those of the rooks that have
+	// castling rights in this position.
 	castlings engine.Castlings
 	homes     set   // of their kings and rooks
 	rights    uint8 // bit i for castlings[i]
@@ -36,8 +37,8 @@ type Position struct {
 	nested                int             // such questions
 }
 
-// passed are the squares that a piece has just passed over, the first of them, and the square of
-// that piece, if an enemy may capture it there.
+// passed holds the squares that a piece has just passed over and on which an enemy may capture
+// it en passant, the first of these squares, and the square of that piece.
 type passed struct {
 	squares       set
 	first, victim engine.Square
@@ -45,7 +46,7 @@ type passed struct {
 
 var noPassed = passed{first: engine.NoSquare, victim: engine.NoSquare}
 
-// was is the former content of a square.
+// was records what stood on a square before a change.
 type was struct {
 	square engine.Square
 	piece  engine.Piece
@@ -67,7 +68,7 @@ type undo struct {
 	passes   bool // the side to move then passed
 }
 
-// check is what is known about the safety of the royals.
+// check is what is known about the safety of the royals: not examined yet, safe or attacked.
 type check uint8
 
 const (
@@ -97,7 +98,8 @@ func (p *Position) Key() uint64 {
 // Board is the mailbox.
 func (p *Position) Board() *engine.Board { return &p.seen }
 
-// Features are the pieces on their squares and in hand, and the rights to castle.
+// Features appends to dst a feature for each piece on its square or in hand, each castling right
+// and each check given.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	dst = engine.BoardFeatures(dst, &p.seen)
 	for piece, n := range p.hand {
@@ -114,7 +116,8 @@ func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	return dst
 }
 
-// mostCounted is how many pieces of a kind in hand are told apart by features.
+// mostCounted is the number of pieces of a kind in hand up to which features distinguish
+// numbers.
 const mostCounted = 15
 
 // Clone is an independent copy.
@@ -155,8 +158,9 @@ func (p *Position) InCheck() bool {
 	return p.check == attacked
 }
 
-// attacks reports whether a side attacks a square of the mailbox that has no piece of its own.
-// Pieces that were taken off the mailbox, but not off the sets, are ignored.
+// attacks reports whether side by attacks square s, on the board of the mailbox. No piece of
+// side by may stand on s. Pieces that are in the sets but not on the mailbox are ignored, since
+// they have been captured in an exchange or a trial.
 func (p *Position) attacks(s engine.Square, by engine.Side) bool {
 	for k := 1; k < len(p.kinds); k++ {
 		piece := engine.NewPiece(engine.Kind(k), by)
@@ -169,7 +173,8 @@ func (p *Position) attacks(s engine.Square, by engine.Side) bool {
 	return p.faces(s, by)
 }
 
-// strikes reports whether a piece captures on a square, on the board of the mailbox.
+// strikes reports whether a piece on square from would capture on square s, on the board of the
+// mailbox.
 func (p *Position) strikes(piece engine.Piece, from, s engine.Square) bool {
 	ways := p.ways[piece][from&127]
 	for i := range ways {
@@ -180,7 +185,8 @@ func (p *Position) strikes(piece engine.Piece, from, s engine.Square) bool {
 	return false
 }
 
-// faces reports whether a royal on a square would face another one, though it may not.
+// faces reports whether a royal on square s would face the royal of side by on a line on which
+// the rules forbid this.
 func (p *Position) faces(s engine.Square, by engine.Side) bool {
 	if p.facing == nil {
 		return false
@@ -199,7 +205,7 @@ func (p *Position) faces(s engine.Square, by engine.Side) bool {
 	return false
 }
 
-// Checkers lists the squares from which the royal is attacked.
+// Checkers lists the squares of the pieces that attack the royal of the side to move.
 func (p *Position) Checkers() (list []engine.Square) {
 	them := p.ToMove.Other()
 	royals := p.royals(p.ToMove).AndNot(p.shielded(them))
@@ -217,8 +223,8 @@ func (p *Position) Checkers() (list []engine.Square) {
 	return list
 }
 
-// MayPass reports whether the side to move is not in check and has more than pawns, in games in
-// which having to move is never bad and stalemate does not lose.
+// MayPass reports whether a null move is sound: the side to move is not in check and has more
+// than pawns, and the game is not one in which having to move may be bad or stalemate loses.
 func (p *Position) MayPass() bool {
 	if p.duress {
 		return false

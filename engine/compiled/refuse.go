@@ -9,8 +9,9 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// played are the keys whose rules are played, told those that say nothing about the rules. Keys for
-// one side are listed without White or Black.
+// played lists the keys of a definition whose rules this package plays, told the keys that say nothing
+// about the rules (names, pictures, values). Keys that exist for each side are listed without White or
+// Black.
 var (
 	played = strings.Fields(`maxFile maxRank startFen promotionPawnTypes promotionPieceTypes enPassantTypes nMoveRuleTypes pawnTypes promotionRegion promotionLimit
 		promotesOn promotedPieceType piecePromotionOnCapture mandatoryPawnPromotion mandatoryPiecePromotion pieceDemotion doubleStep doubleStepRegion tripleStepRegion
@@ -26,14 +27,14 @@ var (
 	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg`)
 )
 
-// needed lists keys and, for each, the key without which it means nothing.
+// needed lists keys that mean nothing without another key, and that other key.
 var needed = map[string]string{
 	"extinctionValue": "extinctionPieceTypes", "extinctionPieceCount": "extinctionPieceTypes", "extinctionOpponentPieceCount": "extinctionPieceTypes",
 	"extinctionClaim": "extinctionPieceTypes", "extinctionPseudoRoyal": "extinctionPieceTypes", "flagPiece": "flagRegion", "flagPieceCount": "flagRegion",
 	"blastImmuneTypes": "blastOnCapture", "petrifyBlastPieces": "blastOnCapture", "connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "wallingRegion": "wallingRule", "wallOrMove": "wallingRule", "flagPieceSafe": "flagRegion", "mustDropType": "mustDrop", "seirawanGating": "gating", "dupleCheck": "extinctionPieceTypes", "cambodianMoves": "gating", "enclosingDropStart": "enclosingDrop", "mating": "checking",
 }
 
-// idle are faults of keys that mean nothing because others are missing.
+// idle returns warnings about keys that mean nothing because another key is missing.
 func idle(d *rulebook.Definition) (faults []rulebook.Fault) {
 	says := d.Says()
 	for _, key := range says {
@@ -51,10 +52,11 @@ func idle(d *rulebook.Definition) (faults []rulebook.Fault) {
 	return faults
 }
 
-// base is a key without White or Black at its end.
+// base returns a key without White or Black at its end.
 func base(key string) string { return strings.TrimSuffix(strings.TrimSuffix(key, "White"), "Black") }
 
-// refusals are the reasons why a definition is not played; none if it is.
+// refusals returns the faults of a definition as regards playing it: errors for rules that this
+// package does not play, and warnings.
 func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 	faults = idle(d)
 	for _, key := range d.Says() {
@@ -115,7 +117,8 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 	return faults
 }
 
-// exchangeFaults returns faults: exchanges of pawns or promoted pieces, or in games with other hands.
+// exchangeFaults reports what the key exchange may not say: exchanges of pawns, of pieces that promote
+// or of kings, and exchanges in games whose hands hold pieces to drop.
 func exchangeFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 	for k := range d.Kinds {
 		squares, named := d.On("exchange", k)
@@ -130,7 +133,8 @@ func exchangeFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 	return faults
 }
 
-// changeFaults are the faults of pieces that become kings by moving, or that hop in games with a grid.
+// changeFaults reports what cannot be compiled: pieces that turn into kings by moving, unless every
+// king is royal, and hopping pieces in games whose board is divided into a grid of cells.
 func changeFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 	grid := d.Word("grid") != "" && d.Word("grid") != "none"
 	for k := range d.Kinds {
@@ -144,7 +148,8 @@ func changeFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 	return faults
 }
 
-// limitFaults are the faults of sides that start with more pieces of a kind than promotion may give.
+// limitFaults reports sides that have more pieces of a kind at the start than the key promotionLimit
+// allows.
 func limitFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 	for k := range d.Kinds {
 		most, limited := d.Numbers("promotionLimit", k)

@@ -10,7 +10,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// make makes the game of the last section of a text.
+// make makes the game of the last section of a text, a file of definitions, and returns the faults
+// as texts.
 func make(t *testing.T, text string) (*engine.Game, []string) {
 	t.Helper()
 	b := rulebook.Read("my.ini", text, rulebook.Base())
@@ -23,7 +24,8 @@ func make(t *testing.T, text string) (*engine.Game, []string) {
 	return g, lines
 }
 
-// TestWhatIsNotPlayedIsRefused checks that a game with rules that are not played is refused.
+// TestWhatIsNotPlayedIsRefused checks that definitions with rules that this package does not play
+// are refused, with the right fault.
 func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 	for text, want := range map[string]string{
 		"[a:chess]\nblastOnCapture = true\n":                   "my.ini:2:1: error: a capture destroys a King; write commoner for it, and extinctionPieceTypes",
@@ -82,8 +84,8 @@ func moves(t *testing.T, g *engine.Game, fen string) (list []string) {
 	return list
 }
 
-// rule is a game, a position, a move that is legal in it and a move that is not; either move may be
-// empty.
+// rule is a test case: a definition, a position, a move that must be legal in it (has) and a move
+// that must not (hasNot); either move may be empty.
 type rule struct{ text, fen, has, hasNot string }
 
 func requireMoves(t *testing.T, rules map[string]rule) {
@@ -143,8 +145,8 @@ func TestRules(t *testing.T) {
 	require.False(t, game(t, "georgian").EnPassant)
 }
 
-// TestPicturesAreToldApart checks that a Knight that captures as a Bishop has the picture of a
-// Knight if no other piece has it.
+// TestPicturesAreToldApart checks that no two kinds get the same picture: a Knight that captures as
+// a Bishop has the picture of a Knight only if no other piece has it.
 func TestPicturesAreToldApart(t *testing.T) {
 	pictures := func(text string) map[byte]string {
 		g, faults := make(t, text)
@@ -162,8 +164,8 @@ func TestPicturesAreToldApart(t *testing.T) {
 	require.Equal(t, "Pawn", pictures("[a:berolina]\n")['P'])
 }
 
-// TestCapturedPiecesChangeSides checks that in the hand a promoted pawn is a pawn, and a promoted
-// piece what it was.
+// TestCapturedPiecesChangeSides checks that a captured promoted pawn is a pawn in its captor's
+// hand, and that a captured promoted piece is unpromoted again.
 func TestCapturedPiecesChangeSides(t *testing.T) {
 	for text, want := range map[[3]string]string{
 		{"[a:crazyhouse]\n", "k7/8/8/8/8/8/1q~6/K7[] w - - 0 1", "a1b2"}: "k7/8/8/8/8/8/1K6/8[P] b - - 0 1",
@@ -186,7 +188,7 @@ func TestCapturedPiecesChangeSides(t *testing.T) {
 	}
 }
 
-// TestEnds checks what definitions say about mate, stalemate and repetition.
+// TestEnds checks that mate, stalemate and repetition end the game as the definition says.
 func TestEnds(t *testing.T) {
 	for text, want := range map[[2]string]string{
 		{"[a:misere]\n", "k7/1Q6/1K6/8/8/8/8/8 b - - 0 1"}:                       "checkmate 0-1",

@@ -2,7 +2,8 @@ package compiled
 
 import "panthera/engine"
 
-// retirements appends the promotions of pawns that are taken off (retire) for another piece.
+// retirements appends the promotions in games in which a pawn does not promote by moving but is
+// taken off the board for a new piece, as in Sittuyin.
 func (g *generator) retirements() {
 	for k := 1; k < len(g.kinds); k++ {
 		pawn := engine.NewPiece(engine.Kind(k), g.ToMove)
@@ -12,9 +13,10 @@ func (g *generator) retirements() {
 	}
 }
 
-// retire appends the promotions of a pawn that is in its zone or the last of its side. The new
-// piece appears on the pawn's square, or on an empty square to which it could move from there. It
-// must not attack a piece or give check there, as in Sittuyin.
+// retire appends the moves that replace the pawn on square from by a new piece, if the pawn is in
+// the promotion zone or the last pawn of its side. The new piece appears on the pawn's square, or
+// on an empty square to which it could move from there. It may not attack an enemy piece from its
+// square, nor may the move give check.
 func (g *generator) retire(pawn engine.Piece, from engine.Square) {
 	us, k := g.ToMove, g.promotions[g.ToMove][0]
 	alone := g.pieces[pawn].Count() == 1

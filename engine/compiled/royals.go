@@ -5,10 +5,10 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// family is the kinds of one type of pieces, or of several types that count together.
+// family is a set of kinds that count together: all that move as one type of pieces, or as several types.
 type family []engine.Kind
 
-// familyOf is the kinds that move as a kind of the definition does.
+// familyOf returns the kinds of the game that move as a kind of the definition does.
 func (t *tables) familyOf(kind int) (f family) {
 	for k := 1; k < len(t.kinds); k++ {
 		if t.kinds[k].moves == kind {
@@ -18,7 +18,8 @@ func (t *tables) familyOf(kind int) (f family) {
 	return f
 }
 
-// families lists the family of each kind that a key names; one family of all pieces if the key names all.
+// families returns the family of each kind that a key names, or one family of all kinds if the key names
+// all.
 func (t *tables) families(key string) (list []family) {
 	if t.d.AllKinds(key) {
 		return []family{t.everything()}
@@ -39,7 +40,7 @@ func (t *tables) everything() (f family) {
 	return f
 }
 
-// of is the squares of a side's pieces in a family.
+// of returns the squares of a side's pieces in family f.
 func (p *Position) of(f family, side engine.Side) (squares set) {
 	for _, k := range f {
 		squares = squares.Or(p.pieces[engine.NewPiece(k, side)])
@@ -47,7 +48,7 @@ func (p *Position) of(f family, side engine.Side) (squares set) {
 	return squares
 }
 
-// count is how many pieces of a family a side has, including those in hand.
+// count returns how many pieces in family f a side has, on the board and in hand.
 func (p *Position) count(f family, side engine.Side) (n int) {
 	for _, k := range f {
 		piece := engine.NewPiece(k, side)
@@ -56,8 +57,8 @@ func (p *Position) count(f family, side engine.Side) (n int) {
 	return n
 }
 
-// royals are the squares on which a side's pieces must not be left attacked: that of its king, and
-// those of precious pieces if it cannot lose any more of them.
+// royals returns the squares of a side's pieces that must not be left attacked: its king, and its pieces
+// of each precious family if it may not lose any more of them.
 func (p *Position) royals(side engine.Side) set {
 	squares := p.royalKings(side)
 	for _, f := range p.precious {
@@ -68,7 +69,8 @@ func (p *Position) royals(side engine.Side) set {
 	return squares
 }
 
-// threatened reports whether a side attacks any piece on some squares or, if only that is check, all.
+// threatened reports whether side by attacks a royal on any of the given squares or, if check means that
+// all royals are attacked (duple), attacks them all.
 func (p *Position) threatened(royals set, by engine.Side) bool {
 	if p.blast {
 		royals = royals.AndNot(p.shielded(by))
@@ -84,7 +86,7 @@ func (p *Position) threatened(royals set, by engine.Side) bool {
 	return false
 }
 
-// findGoals compiles what ends the game, and what moves must obey besides the safety of the kings.
+// findGoals compiles the rules that end the game, and what moves must obey besides the safety of kings.
 func (t *tables) findGoals() {
 	d := t.d
 	if d.Bool("extinctionPseudoRoyal") {
@@ -126,7 +128,7 @@ func (t *tables) findGoals() {
 	t.duress = t.mustCapture || plain && !usual
 }
 
-// kingsOf is how many kings each side begins with, including kings in hand.
+// kingsOf returns how many kings each side has at the start, on the board and in hand.
 func kingsOf(d *rulebook.Definition) (kings [2]int) {
 	king := d.KindOf("king")
 	for side := range kings {

@@ -9,7 +9,8 @@ import (
 	"panthera/search"
 )
 
-// TestSearch finds wins in games without kings, or with goals other than mate.
+// TestSearch checks that the search finds wins in games without kings, or with goals other than
+// mate.
 func TestSearch(t *testing.T) {
 	for name, c := range map[string]struct {
 		game, fen, best string
@@ -41,16 +42,16 @@ func TestSearch(t *testing.T) {
 	}
 }
 
-// TestNobodyPassesUnderDuress checks that no null move is tried in games in which having to move
-// may be bad.
+// TestNobodyPassesUnderDuress checks that positions do not allow a null move in games in which
+// having to move may be bad.
 func TestNobodyPassesUnderDuress(t *testing.T) {
 	for id, may := range map[string]bool{"clobber": false, "antichess": false, "losers": false, "jesonmor": true, "kingofthehill": true, "extinction": true} {
 		require.Equal(t, may, engine.NewPosition(game(t, id)).MayPass(), id)
 	}
 }
 
-// TestPiecesToLoseCountBelowNothing checks that in a game of losing pieces a side's score rises
-// with each piece it loses.
+// TestPiecesToLoseCountBelowNothing checks that in a game whose goal is to lose all pieces a
+// side's score rises with each piece it loses.
 func TestPiecesToLoseCountBelowNothing(t *testing.T) {
 	g := game(t, "antichess")
 	for k := range g.Pieces {

@@ -100,7 +100,8 @@ func (p *Position) takeRights(s *engine.Setup) (err error) {
 	return err
 }
 
-// takePassed finds the piece that has just passed over s, and drops s if nothing can capture there.
+// takePassed sets p.passed from the en passant square of a setup: it finds the piece that has just passed
+// over that square. The square is dropped if nothing can capture there.
 func (p *Position) takePassed(s *engine.Setup) error {
 	if s.Passed == engine.NoSquare {
 		return nil
@@ -124,7 +125,8 @@ func (p *Position) takePassed(s *engine.Setup) error {
 	return engine.Refuse(engine.FieldEnPassant, "nothing can just have passed over it")
 }
 
-// passedBy is the squares that a piece has passed over along a way, from the square on that a setup names.
+// passedBy returns the squares that a piece has passed over along path w, beginning with the en passant
+// square of setup s; false if the piece cannot just have moved along w.
 func (p *Position) passedBy(w *way, piece engine.Piece, s *engine.Setup) (passed, bool) {
 	first := -1
 	for n, at := range w.squares {
@@ -142,7 +144,8 @@ func (p *Position) passedBy(w *way, piece engine.Piece, s *engine.Setup) (passed
 	return noPassed, false
 }
 
-// Audit compares the data that moves update with the board.
+// Audit checks that the data that moves update incrementally (sets, key, squares passed over, goals,
+// check) are those computed anew from the board.
 func (p *Position) Audit() error {
 	setup, fresh := p.Setup(), Position{tables: p.tables, Progress: engine.Progress{ToMove: p.ToMove}, passed: noPassed}
 	if err := fresh.take(&setup); err != nil {

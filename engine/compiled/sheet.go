@@ -8,7 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// rules is the rule sheet of the game: what its file says, how it is won, and how its pieces move.
+// rules returns the rule sheet of the game as text: what its definition says of itself, how it is
+// won, and how its pieces move.
 func (t *tables) rules() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "# %s\n", t.game.Name)
@@ -28,7 +29,8 @@ func (t *tables) rules() string {
 	return b.String()
 }
 
-// outcome says in words what a value (win, loss or draw) means for a side.
+// outcome says in words what a value (win, loss or draw) of the definition means for the side
+// called who.
 func outcome(value, who string) string {
 	return map[string]string{"win": who + " wins", "loss": who + " loses", "draw": "the game is a draw"}[value]
 }
@@ -140,7 +142,8 @@ func (t *tables) castles() (lines []string) {
 	return lines
 }
 
-// dropsNeed says in words what the rules about neighbours demand of drops.
+// dropsNeed has, for each value of the key enclosingDrop, the sentence about where pieces may be
+// dropped.
 var dropsNeed = map[string]string{
 	"ataxx":   "A piece is dropped next to another one of its side.",
 	"snort":   "No piece is dropped beside one of the other side, along a file or a rank.",
@@ -205,7 +208,8 @@ func (t *tables) names(kinds []engine.Kind) string {
 	return listed(list, "or")
 }
 
-// area names squares in words: whole ranks, whole files, and the others one by one.
+// area returns a text that names squares: whole ranks, whole files, and the other squares one by
+// one.
 func (t *tables) area(squares set) string {
 	var ranks, files, others []string
 	for rank := range t.geo.Ranks {
@@ -242,7 +246,8 @@ func (t *tables) line(on func(engine.Square) bool) (squares set) {
 	return squares
 }
 
-// listed is a list in words that names each word once.
+// listed joins words to a list in English, naming a word once if it is repeated; last is the word
+// before the last item, such as "and".
 func listed(words []string, last string) string {
 	words = slices.Compact(slices.Clone(words))
 	if n := len(words) - 1; n > 0 {

@@ -7,7 +7,8 @@ import (
 	"panthera/engine"
 )
 
-// called is the name of a family: that of its first kind, or "piece".
+// called returns the name of a family for the rule sheet: that of its first kind, or "piece"
+// if the family has all kinds.
 func (t *tables) called(f family) string {
 	if len(f) == len(t.kinds)-1 && len(f) > 1 {
 		return "piece"
@@ -15,7 +16,7 @@ func (t *tables) called(f family) string {
 	return t.d.Kinds[t.kinds[f[0]].moves].Title
 }
 
-// some is a number of pieces in words.
+// some returns a number of pieces in words, such as "two Knights".
 func some(n int, name string) string {
 	words := [...]string{"no", "one", "two", "three", "four", "five", "six"}
 	switch {
@@ -27,7 +28,7 @@ func some(n int, name string) string {
 	return fmt.Sprintf("%d %ss", n, name)
 }
 
-// article puts a or an before a name.
+// article returns a name with "a" or "an" before it.
 func article(name string) string {
 	if strings.ContainsRune("AEIOU", rune(name[0])) {
 		return "an " + name
@@ -35,7 +36,7 @@ func article(name string) string {
 	return "a " + name
 }
 
-// mating returns the sentences about royal pieces, checkmate and stalemate.
+// mating returns the sentences of the rule sheet about royal pieces, checkmate and stalemate.
 func (t *tables) mating() (lines []string) {
 	kings := kingsOf(t.d)
 	for _, f := range t.precious {
@@ -79,7 +80,8 @@ func (t *tables) mating() (lines []string) {
 	return lines
 }
 
-// heeding returns the sentences about further rules of moves, such as compulsory captures.
+// heeding returns the sentences of the rule sheet about further restrictions of moves, such as
+// compulsory captures.
 func (t *tables) heeding() (lines []string) {
 	if t.mustCapture {
 		lines = append(lines, "Who can capture must capture, with any piece.")
@@ -120,7 +122,8 @@ func (t *tables) heeding() (lines []string) {
 	return lines
 }
 
-// exploding says what captures destroy besides the captured piece.
+// exploding returns the sentences of the rule sheet about what captures destroy besides the
+// captured piece.
 func (t *tables) exploding() (lines []string) {
 	var left, proof, stone []engine.Kind
 	for k := engine.Kind(1); int(k) < len(t.kinds); k++ {
@@ -149,7 +152,7 @@ func (t *tables) exploding() (lines []string) {
 	return lines
 }
 
-// closing returns the sentence about the closing of squares.
+// closing returns the sentence of the rule sheet about squares that moves close by walls.
 func (t *tables) closing() string {
 	verb, where := "Behind each move a side closes ", map[string]string{
 		"arrow": "an empty square to which the moved piece could go on", "edge": "an empty square at the edge of the board, or beside a closed one along a file or a rank",
@@ -188,7 +191,7 @@ func (t *tables) aims() (lines []string) {
 	return append(lines, t.rows()...)
 }
 
-// rows says which patterns of pieces end the game.
+// rows returns the sentences of the rule sheet about patterns of pieces that end the game.
 func (t *tables) rows() (lines []string) {
 	c, d := &t.connection, t.d
 	if c.value == "" {
@@ -216,7 +219,8 @@ func (t *tables) rows() (lines []string) {
 	return lines
 }
 
-// directions names the directions in which pieces are connected, unless they are all.
+// directions returns the names of the directions in which pieces count as connected; empty if
+// all do.
 func (t *tables) directions() string {
 	var ways []string
 	for _, way := range [][2]string{{"connectVertical", "a file"}, {"connectHorizontal", "a rank"}, {"connectDiagonal", "a diagonal"}} {
@@ -230,7 +234,8 @@ func (t *tables) directions() string {
 	return " along " + listed(ways, "or")
 }
 
-// flags returns the sentences about squares on which a side's pieces win.
+// flags returns the sentences of the rule sheet about squares on which a side's pieces win
+// when they arrive.
 func (t *tables) flags(side engine.Side) []string {
 	f := &t.flag
 	if f.region[side].Empty() {

@@ -18,9 +18,10 @@ type tables struct {
 	royal engine.Kind // the king; NoKind if there is none
 	ways  [engine.MaxPieces]*[engine.MaxSquares][]way
 	paths [engine.MaxPieces]*[engine.MaxSquares]paths
-	// hitters are the squares from which a piece may capture on a square if nothing blocks it.
+	// hitters has, for each piece and square, the squares from which the piece may capture there if
+	// nothing blocks it.
 	hitters [engine.MaxPieces]*[engine.MaxSquares]set
-	// leapers are pieces whose captures nothing can block.
+	// leapers are the pieces whose captures cannot be blocked.
 	leapers       [engine.MaxPieces]bool
 	zone          [2]set // of promotions
 	passing       [2]set // where pawns may be captured in passing, by who captures
@@ -32,9 +33,11 @@ type tables struct {
 
 	mandatoryPawn, mandatoryPiece, onCapture, demotion, immobility, toHand, retires, dropPromoted, dropChecks, pawnMateIllegal bool
 
-	// facing are the lines on which royals may not face each other, by square; nil if they may.
+	// facing has, for each square, the lines on which royals may not face each other; nil if they
+	// may.
 	facing *[engine.MaxSquares][]way
-	// exchanging says that captured pieces wait in their own side's hand to be exchanged for others.
+	// exchanging says that captured pieces wait in their own side's hand until other pieces are
+	// exchanged for them.
 	exchanging bool
 
 	ends ends
@@ -45,17 +48,18 @@ type tables struct {
 	enclosings
 	gating
 	changing
-	// judges report the outcome by each of the game's goals.
+	// judges has a function for each goal of the game, which reports whether it is reached.
 	judges []func(*Position) (engine.Outcome, bool)
-	// precious are pieces of which a side may not lose all; the last extinction.few + 1 are royal.
+	// precious are the families of pieces that a side may not lose. When it has at most
+	// extinction.few + 1 pieces of one left, all these are royal.
 	precious  []family
 	duple     bool // a side with several of them is in check only if all are attacked
 	stands    bool // a king in check does not move but to capture who gives it
 	rare      bool // pieces are due, kings stand in check, or pawns retire
 	continues bool // a move changes more than its squares and those around
-	// mustCapture says that captures are compulsory, noChecks that no move may give check.
+	// mustCapture says that a side that can capture must; noChecks that no move may give check.
 	mustCapture, noChecks bool
-	// looksLater says that only making a move shows whether it is legal.
+	// looksLater says that a move must be made to find out whether it is legal.
 	looksLater bool
 	bareDraws  bool // two kings alone
 	duress     bool // to have to move may be bad
@@ -93,7 +97,7 @@ type kind struct {
 	exchange set                        // where it may be exchanged for a captured piece
 }
 
-// compile makes the tables of a definition and describes its pieces.
+// compile compiles the tables of a definition and fills in the game's piece table.
 func compile(d *rulebook.Definition) *tables {
 	geo := engine.Grid(d.Files, d.Ranks)
 	t := &tables{d: d, geo: geo, game: &engine.Game{Geometry: geo}}
@@ -134,7 +138,7 @@ func compile(d *rulebook.Definition) *tables {
 	return t
 }
 
-// tellApart leaves a picture to the first kind that would have it.
+// tellApart gives each picture to the first kind that has it and takes it from other kinds.
 func (t *tables) tellApart() {
 	taken := map[string]bool{}
 	for k := 1; k < len(t.kinds); k++ {

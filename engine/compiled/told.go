@@ -7,7 +7,8 @@ import (
 	"panthera/engine/army"
 )
 
-// told makes positions of package army, if a table and a description express the whole game; nil if not.
+// told returns a constructor of positions by package army, which is faster, if a piece table and a description
+// express all rules of the game; nil if not.
 func (t *tables) told() func() engine.Position {
 	if t.changes || t.game.Walls || t.perishes || t.hands || t.gated || t.stands || t.toHand || t.game.Royals != nil || t.judges != nil || t.precious != nil || t.mustCapture || t.noChecks || t.passes != [2]pass{} || t.facing != nil || t.exchanging || t.immobility || t.demotion || !t.mandatoryPawn || !t.usualEnds() || !t.usualCastlings() {
 		return nil
@@ -38,21 +39,23 @@ func (t *tables) told() func() engine.Position {
 	return constructor
 }
 
-// usualEnds reports whether the game ends by rules that package army knows.
+// usualEnds reports whether the game ends only by rules that package army can play.
 func (t *tables) usualEnds() bool {
 	e := &t.ends
 	return (e.counting == "" || e.counting == "none") && t.game.Fold == 3 && e.repetition == "draw" && !e.perpetual && e.halfmoves == engine.MostHalfmoves && e.checkmate == "loss" && e.stalemate != "win"
 }
 
-// usualCastlings reports whether all castlings are of the form that package army knows.
+// usualCastlings reports whether package army can play all castlings of the game.
 func (t *tables) usualCastlings() bool {
 	return !t.d.Bool("chess960") && !slices.ContainsFunc(t.castlings, func(c engine.Castling) bool { return c.King.Kind() != t.royal || t.isStep(&c) })
 }
 
-// usualKind reports whether a kind is a pawn in every respect or in none.
+// usualKind reports whether a kind either has all properties of a pawn that package army knows, or none of
+// them.
 func (t *tables) usualKind(k engine.Kind) bool {
 	info, pawn := &t.kinds[k], t.game.Type(k).Pawn
-	// Package army allows pawns to go on from their squares to those of their promotions.
+	// Package army lets a pawn move from the squares where pawns may stand to squares where only the pieces to
+	// which it promotes may.
 	if info.mark != 0 || info.limit != 0 || info.passes && !pawn || pawn && t.game.Type(k).Within != nil {
 		return false
 	}
@@ -67,7 +70,8 @@ func (t *tables) usualKind(k engine.Kind) bool {
 	return true
 }
 
-// usualPawn reports whether a pawn moves and captures on different squares, and passes over at most one square.
+// usualPawn reports whether a pawn's moves and captures lead to different squares, and no move passes over more
+// than one square.
 func (t *tables) usualPawn(k engine.Kind, side engine.Side) bool {
 	for from, ways := range t.ways[engine.NewPiece(k, side)] {
 		for i := range ways {
@@ -81,5 +85,5 @@ func (t *tables) usualPawn(k engine.Kind, side engine.Side) bool {
 	return true
 }
 
-// everywhere reports whether a set contains all squares of the board.
+// everywhere reports whether a set contains every square of the board.
 func (t *tables) everywhere(squares set) bool { return squares.Count() == t.geo.Size() }

@@ -12,8 +12,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// TestKitAgrees plays random games and compares the positions of package army with those of this
-// package, which try each move on the mailbox.
+// TestKitAgrees plays random games, each by package army and by this package, which tries each move
+// on the mailbox. Both must have the same moves, positions, outcomes and claimed squares.
 func TestKitAgrees(t *testing.T) {
 	n := 0
 	for _, d := range rulebook.Base().Definitions {
@@ -56,8 +56,8 @@ func territory(p engine.Position) engine.Territory {
 	return engine.MarkOut(&white, &black)
 }
 
-// withoutPassed is a position without the square passed over, which package army keeps as long as a
-// pawn attacks it.
+// withoutPassed returns a position as data, without the en passant square: package army keeps that
+// square as long as a pawn attacks it, this package only while a capture is legal.
 func withoutPassed(p engine.Position) engine.Setup {
 	s := p.Setup()
 	s.ForgetPassed()

@@ -12,8 +12,8 @@ import (
 	"panthera/engine"
 )
 
-// TestTotals counts sequences of moves in games on which definitions can be based. Fairy-Stockfish
-// has the same totals for one to three moves.
+// TestTotals checks perft totals of the base games, on which definitions can be built.
+// Fairy-Stockfish counts the same totals for one to three plies.
 func TestTotals(t *testing.T) {
 	text, err := os.ReadFile("testdata/totals.jsonl")
 	require.NoError(t, err)

@@ -13,8 +13,8 @@ const (
 	triedPlies = 60
 )
 
-// Try plays a game at random and reports what goes wrong: texts of moves and positions that are not
-// read back as written, moves that cannot be taken back, and panics.
+// Try plays random games and returns an error for the first fault: a text of a move or a position
+// that is not read back as written, a move that cannot be taken back, or a panic.
 func Try(g *engine.Game) (err error) {
 	defer func() {
 		if broken := recover(); broken != nil {

@@ -2,12 +2,13 @@ package compiled
 
 import "panthera/engine"
 
-// wall stands in the mailbox for a closed square. No piece goes there or captures it, but hoppers may leap over it.
+// wall is the piece that stands on the mailbox on a closed square. No piece goes there or captures it, but hoppers
+// may leap over it.
 const wall = engine.NoPiece + 1
 
-// walls are the rules by which squares are closed.
+// walls holds the rules by which moves close squares by walls.
 type walls struct {
-	// walling names the rule; empty if the game has no walls that are put by moves.
+	// walling names the rule by which moves put walls; empty if the game has none.
 	walling string
 	regions [2]set // where a side may put walls
 	border  set    // the squares at the edge of the board
@@ -45,7 +46,7 @@ func (t *tables) findWalls() {
 	}
 }
 
-// wallOf is the square on which a move puts a wall; NoSquare if it puts none.
+// wallOf returns the square on which move m puts a wall; NoSquare if it puts none.
 func wallOf(m engine.Move) engine.Square {
 	if n := m.Extra() / sorts; n > 0 && n <= engine.MaxSquares {
 		return engine.Square(n - 1)
@@ -53,7 +54,7 @@ func wallOf(m engine.Move) engine.Square {
 	return engine.NoSquare
 }
 
-// withWall adds to a move the wall that it puts on a square.
+// withWall returns move m with a wall put on square s.
 func withWall(m engine.Move, s engine.Square) engine.Move { return m.Mark((int(s) + 1) * sorts) }
 
 // withoutWall is a move without its wall.
@@ -61,7 +62,8 @@ func withoutWall(m engine.Move) engine.Move {
 	return engine.NewMove(m.From(), m.To()).With(m.Kind()).Mark(sort(m))
 }
 
-// build adds walls to the moves after the first n; in some games it instead adds moves that only put a wall.
+// build replaces the moves in g.dst[n:] by these moves with each wall that may be put after them. In games in which
+// a side puts a wall instead of moving, it keeps the moves and adds one for each wall.
 func (g *generator) build(n int) {
 	p := g.Position
 	p.bases = append(p.bases[:0], g.dst[n:]...)
@@ -82,14 +84,14 @@ func (g *generator) build(n int) {
 	}
 }
 
-// built appends a move, wall included, if it is legal.
+// built appends move m, wall included, if it is legal.
 func (g *generator) built(m engine.Move) {
 	if g.precious == nil && g.royal == engine.NoKind || g.leavesSafe(m) {
 		g.dst = append(g.dst, m)
 	}
 }
 
-// sites are the squares on which a wall may be put after a move.
+// sites returns the squares on which a wall may be put after move m.
 func (g *generator) sites(m engine.Move) (sites set) {
 	from, to := m.From(), m.To()
 	taken := g.all[0].Or(g.all[1]).Or(g.closed)
@@ -116,7 +118,8 @@ func (g *generator) sites(m engine.Move) (sites set) {
 	return sites.And(g.regions[g.ToMove]).AndNot(taken)
 }
 
-// shots are the empty squares to which a piece could go on after its move.
+// shots returns the empty squares to which a piece, after its move between two squares, could move on: there it may
+// shoot an arrow that closes the square.
 func (g *generator) shots(from, to engine.Square) (squares set) {
 	piece, there := g.board[from&127], g.board[to&127]
 	g.board[from&127], g.board[to&127] = engine.NoPiece, piece
@@ -130,7 +133,7 @@ func (g *generator) shots(from, to engine.Square) (squares set) {
 	return squares
 }
 
-// beside is the squares next to some squares along a file or a rank.
+// beside returns the squares next to the given squares along a file or a rank.
 func (t *tables) beside(squares set) (next set) {
 	for ; !squares.Empty(); squares = squares.Rest() {
 		for _, step := range engine.Orthogonal {
@@ -142,7 +145,7 @@ func (t *tables) beside(squares set) (next set) {
 	return next
 }
 
-// wall puts the wall of a move on the board; a duck leaves its old square.
+// wall puts the wall of move m on the board. A duck, the only wall that moves, leaves its old square.
 func (p *Position) wall(m engine.Move) {
 	s := wallOf(m)
 	switch {

@@ -12,7 +12,7 @@ import (
 // allocationPositions is the number of positions in which allocations are counted.
 const allocationPositions = 12
 
-// node has the memory that a search uses in a node.
+// node has the memory that a search reuses in each node.
 type node struct {
 	engine.Position
 	moves, replies []engine.Move
@@ -20,7 +20,7 @@ type node struct {
 	sink           int
 }
 
-// operations are what a search does in a node; none of them may allocate.
+// operations are the calls that a search makes in a node; none of them may allocate memory.
 var operations = []struct {
 	name string
 	do   func(n *node)
@@ -82,7 +82,8 @@ func testAllocations(t *testing.T, g *engine.Game, fens []string) {
 	}
 }
 
-// allocatesNothing names the first operation that allocates when it is repeated.
+// allocatesNothing returns an error that names the first operation that allocates memory when
+// it is repeated.
 func allocatesNothing(p engine.Position) error {
 	n := &node{Position: p, moves: engine.Moves(p), replies: make([]engine.Move, 0, crowd)}
 	for _, op := range operations {

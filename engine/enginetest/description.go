@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// The allowed numbers of positions in a game's Bench.
+// The smallest and largest number of positions in a game's Bench.
 const (
 	leastBench = 8
 	mostBench  = 12
@@ -30,8 +30,8 @@ func testDescription(t *testing.T, g *engine.Game) {
 	testBench(t, g)
 }
 
-// testAbilities checks that a game's description agrees with the optional interfaces that its
-// positions implement.
+// testAbilities checks that the fields of a game's description agree with the optional
+// interfaces that its positions implement.
 func testAbilities(t *testing.T, g *engine.Game) {
 	p := g.New()
 	_, deploys := engine.Ability[engine.Deployer](p)

@@ -11,7 +11,7 @@ import (
 	"panthera/engine"
 )
 
-// Each type is the toy game broken in one way.
+// Each of these types is the toy game with one fault, which the suite must find.
 type (
 	losesQuietMoves struct{ *toy }
 	doublesMoves    struct{ *toy }
@@ -55,7 +55,7 @@ func (p allowsAnything) Legal(m engine.Move) bool {
 	return m.From() != m.To() && m.Kind() == engine.NoKind
 }
 
-// Generate gives the King moves into check too.
+// Generate also generates moves of the King into check.
 func (p ignoresCheck) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	dst = p.toy.Generate(dst, which)
 	king := p.king(p.side)
@@ -111,7 +111,7 @@ func (p takesNonsense) SetFEN(fen string) error {
 	return err
 }
 
-// Game returns a layout in which ranks are shifted instead of reflected.
+// Game returns the game with a wrong layout: it shifts ranks instead of reflecting them.
 func (p squints) Game() *engine.Game {
 	g := *p.toy.Game()
 	g.Layout = func() *engine.Layout {
@@ -122,14 +122,15 @@ func (p squints) Game() *engine.Game {
 
 func (p allocates) InCheck() bool { return len(p.toy.Checkers()) > 0 }
 
-// The positions in which the suite must find the flaws.
+// The positions in which the suite must find the faults.
 const (
 	toyCheck = "k3R/5/2K2/5/5 b - - 0 30"
 	toyMate  = "k3R/5/1K3/5/5 b - - 3 31"
 	toyOpen  = "k4/5/2K2/5/1R1rR w - - 0 30"
 )
 
-// breakToy is a position of the toy game that flaw has broken, with a game whose positions all are.
+// breakToy returns a position of the toy game with a fault, and gives it a game whose New makes
+// positions with the same fault.
 func breakToy(t *testing.T, fen string, flaw func(*toy) engine.Position) engine.Position {
 	g := newToy()
 	whole := g.New

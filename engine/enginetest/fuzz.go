@@ -7,8 +7,9 @@ import (
 	"panthera/engine"
 )
 
-// FuzzFEN is the body of a fuzz target. For any text as a FEN, each game either refuses it with the
-// proper error and stays unchanged, or accepts it, and the position keeps all laws.
+// FuzzFEN is the body of a fuzz target. With any text as a FEN, each game either refuses it with
+// the proper error and leaves the position unchanged, or accepts it; then the position must keep
+// all laws.
 func FuzzFEN(f *testing.F, games ...*engine.Game) {
 	for _, g := range games {
 		f.Add(g.Start)
@@ -33,8 +34,8 @@ func FuzzFEN(f *testing.F, games ...*engine.Game) {
 	})
 }
 
-// FuzzMoves is the body of a fuzz target. Its bytes choose the moves of a game, two for a ply; the
-// remaining bytes are words offered as moves. The laws must hold at the end.
+// FuzzMoves is the body of a fuzz target. The bytes of the input choose the moves of a game, two
+// bytes for a ply; the remaining bytes are tried as moves on Legal. The laws must hold at the end.
 func FuzzMoves(f *testing.F, games ...*engine.Game) {
 	f.Add(uint8(0), []byte("a game of no importance"))
 	f.Add(uint8(20), []byte("panthera pardus, the leopard, lives alone and hunts at night"))
@@ -51,7 +52,7 @@ func FuzzMoves(f *testing.F, games ...*engine.Game) {
 	})
 }
 
-// follow plays at most plies moves that a script chooses and returns the rest of the script.
+// follow plays at most plies moves, which the bytes of script choose, and returns the unused bytes.
 func follow(p engine.Position, plies int, script []byte) []byte {
 	for ; plies > 0 && len(script) >= 2; plies, script = plies-1, script[2:] {
 		moves := engine.Moves(p)

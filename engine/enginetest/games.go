@@ -9,16 +9,17 @@ import (
 	"panthera/engine"
 )
 
-// The number of random games. Games that share most rules with the game their family is named after
-// play fewer, except in verify mode.
+// The number of random games. Games that share most rules with the game after which their family is
+// named are tested with fewer, except in verify mode.
 const (
 	randomGames      = 20
 	relatedGames     = 5
 	shortRandomGames = 4
 	randomPlies      = 400
-	// lawsEvery is the number of plies after which the laws are checked again.
+	// lawsEvery says that the laws are checked in a random game each time so many plies have been
+	// played.
 	lawsEvery = 3
-	// shufflesEvery: one in so many games moves pieces to and fro.
+	// shufflesEvery says that one in so many random games moves pieces to and fro.
 	shufflesEvery = 5
 )
 
@@ -49,8 +50,8 @@ func amount(g *engine.Game) int {
 	return relatedGames
 }
 
-// randomGame plays random moves. If it shuffles, every other move of a side goes back to the square
-// its last move came from, if possible, so that positions repeat.
+// randomGame plays random moves. If shuffles is set, every other move of a side returns to the
+// square from which its last move came, if possible, so that positions repeat.
 type randomGame struct {
 	engine.Position
 	*witness
@@ -78,7 +79,8 @@ func (r *randomGame) play() error {
 	return nil
 }
 
-// repetitionIsCounted compares the position's answer with a plain count of keys.
+// repetitionIsCounted checks that the position's method Repetition agrees with a plain count of the
+// keys so far.
 func (r *randomGame) repetitionIsCounted() error {
 	before := r.seen[r.Key()]
 	r.seen[r.Key()]++

@@ -7,11 +7,11 @@ import (
 	"panthera/engine"
 )
 
-// crowd is more moves than any position has.
+// crowd is a number of moves that no position has.
 const crowd = 2000
 
-// partsMakeTheWhole checks that tactical and quiet moves are disjoint and together all, that
-// none occurs twice, and that generation appends.
+// partsMakeTheWhole checks that tactical and quiet moves are disjoint and together all moves,
+// that no move occurs twice, and that Generate appends to its argument.
 func partsMakeTheWhole(p engine.Position, _ *witness) error {
 	all := engine.Moves(p)
 	if len(all) > crowd {
@@ -65,13 +65,14 @@ func countingIsGenerating(p engine.Position, _ *witness) error {
 	return nil
 }
 
-// The number of words tried on Legal in each position: random ones, and moves of other positions.
+// The number of words that are tried on Legal in each position: random ones, and moves of other
+// positions.
 const (
 	randomWords  = 200
 	foreignWords = 200
 )
 
-// legalIsGenerated checks that Legal accepts the generated moves and refuses other words: random
+// legalIsGenerated checks that Legal accepts exactly the generated moves: it must refuse random
 // words, moves of other positions, and moves with some bits flipped.
 func legalIsGenerated(p engine.Position, w *witness) error {
 	moves := engine.Moves(p)

@@ -7,7 +7,8 @@ import (
 	"panthera/engine"
 )
 
-// image is everything that a position says about itself, for a later comparison.
+// image holds what the methods of a position return, to compare it with the same position
+// later.
 type image struct {
 	fen      string
 	key      uint64
@@ -27,7 +28,8 @@ func imageOf(p engine.Position) image {
 	return i
 }
 
-// differs returns an error that names the first thing that has changed in a position.
+// differs returns an error that names the first thing in which position p differs from the
+// image. after says what has happened since.
 func (i *image) differs(p engine.Position, after string) error {
 	now := imageOf(p)
 	switch {
@@ -56,7 +58,7 @@ func forms(p engine.Position, moves []engine.Move) []string {
 	return list
 }
 
-// form writes a move for a message, even an illegal one.
+// form returns a move as text for a message; an illegal move as a number.
 func form(p engine.Position, m engine.Move) string {
 	if p.Legal(m) {
 		return p.Format(m)

@@ -11,10 +11,11 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// longestLine is enough for a position with all its moves.
+// longestLine is the largest length of a line of a test file, enough for a position with all
+// its moves.
 const longestLine = 1 << 20
 
-// readLines reads a file of one JSON value a line; none if there is no such file.
+// readLines reads a file with one JSON value on each line; none if there is no such file.
 func readLines[T any](t *testing.T, path string) []T {
 	t.Helper()
 	file, err := os.Open(path)

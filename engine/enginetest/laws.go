@@ -8,20 +8,20 @@ import (
 	"panthera/engine"
 )
 
-// Law is a law that every position of every game must keep. It returns an error if the position
-// breaks it, and leaves the position unchanged.
+// Law is a property that every position of a game must have. Holds returns an error if the
+// position does not have it, and leaves the position unchanged.
 type Law struct {
 	Name  string
 	Holds func(p engine.Position, random *rand.Rand) error
 }
 
-// law is a law that follows from the contract of package engine.
+// law is a property that the contract of package engine demands of every position.
 type law struct {
 	name  string
 	holds func(p engine.Position, w *witness) error
 }
 
-// witness is the data that laws need besides the position.
+// witness holds the data besides the position with which laws are checked.
 type witness struct {
 	random *rand.Rand
 	// foreign are moves of other positions.
@@ -34,7 +34,7 @@ func newWitness(seed uint64, more ...Law) *witness {
 	return &witness{random: rand.New(rand.NewPCG(seed, 0x9e3779b97f4a7c15)), more: more}
 }
 
-// laws are cheap to check except for the last.
+// laws lists the laws; all except the last are cheap to check.
 var laws = []law{
 	{"the parts of generation make the whole", partsMakeTheWhole},
 	{"moves lie on the board", movesLieOnTheBoard},
@@ -81,7 +81,7 @@ func checkLaws(p engine.Position, w *witness) error {
 	return nil
 }
 
-// testLaws checks the laws in given positions, in verify mode.
+// testLaws checks all laws in the given positions, in verify mode.
 func testLaws(t *testing.T, g *engine.Game, fens []string, more []Law) {
 	w := newWitness(1, more...)
 	for _, fen := range fens {
@@ -93,7 +93,7 @@ func testLaws(t *testing.T, g *engine.Game, fens []string, more []Law) {
 	}
 }
 
-// unwrap is the position behind a verifying wrapper.
+// unwrap returns the position inside a verifying wrapper.
 func unwrap(p engine.Position) engine.Position {
 	if v, ok := p.(interface{ Unwrap() engine.Position }); ok {
 		return unwrap(v.Unwrap())

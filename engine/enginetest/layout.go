@@ -8,8 +8,8 @@ import (
 )
 
 // featuresHaveColumns checks that a learned evaluation sees everything in a position: every feature
-// has a column in either view, no two features share one, and the image of a feature's image is the
-// feature itself.
+// has a column of weights in either side's view, no two features share one, and mirroring a feature
+// twice gives the feature itself.
 func featuresHaveColumns(p engine.Position, _ *witness) error {
 	l := p.Game().Layout()
 	features := p.Features(nil)
@@ -35,7 +35,7 @@ func featuresHaveColumns(p engine.Position, _ *witness) error {
 	return nil
 }
 
-// heldBeyond counts the features of pieces in hand that need no columns: a hand has more pieces
+// heldBeyond counts the features that need no columns because they stand for more pieces in hand
 // than a side starts with.
 func heldBeyond(features []engine.Feature) (n int) {
 	for _, f := range features {
@@ -46,8 +46,8 @@ func heldBeyond(features []engine.Feature) (n int) {
 	return n
 }
 
-// FromTheOtherSide is the position seen from the other side, with the sides exchanged; false if the
-// game refuses that position.
+// FromTheOtherSide returns the position as the other side sees it, with the sides exchanged; false
+// if the game refuses that position.
 func FromTheOtherSide(p engine.Position) (engine.Position, bool) {
 	l, other, s := p.Game().Layout(), p.Game().New(), p.Setup()
 	image := s.Swapped(func(s engine.Square) engine.Square {
@@ -57,8 +57,8 @@ func FromTheOtherSide(p engine.Position) (engine.Position, bool) {
 	return other, other.SetUp(&image) == nil
 }
 
-// SidesAlike reports whether both sides of a position have pieces that move alike, so that a
-// learned evaluation has the same columns for both.
+// SidesAlike reports whether the pieces of both sides in a position move alike, so that a learned
+// evaluation uses the same columns for both.
 func SidesAlike(p engine.Position) bool {
 	l := p.Game().Layout()
 	for _, f := range p.Features(nil) {
@@ -69,8 +69,9 @@ func SidesAlike(p engine.Position) bool {
 	return true
 }
 
-// otherSideIsTheSame compares a position's features and columns with those of the position seen
-// from the other side; and, if the sides have the same pieces, the number of moves.
+// otherSideIsTheSame mirrors a position and exchanges the sides. The features and columns must be
+// those of the original, mirrored; and, if both sides have the same pieces, the number of moves the
+// same.
 func otherSideIsTheSame(p engine.Position, _ *witness) error {
 	l := p.Game().Layout()
 	other, ok := FromTheOtherSide(p)

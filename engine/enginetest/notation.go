@@ -7,11 +7,12 @@ import (
 	"panthera/engine"
 )
 
-// readForms is the number of moves of a position that are parsed back; each costs a generation.
+// readForms is the number of moves of a position whose texts are parsed; parsing one generates
+// all moves.
 const readForms = 12
 
-// formsCanBeRead checks that no two moves have the same canonical form, that only games with legs
-// have forms of more than two squares, and that all forms can be parsed.
+// formsCanBeRead checks that no two moves have the same text, that only games with Game.Legs have
+// texts of more than two squares, and that texts are parsed to their moves.
 func formsCanBeRead(p engine.Position, w *witness) error {
 	moves := engine.Moves(p)
 	seen := make(map[string]bool, len(moves))
@@ -34,8 +35,8 @@ func formsCanBeRead(p engine.Position, w *witness) error {
 	return nil
 }
 
-// missingLetterIsSupplied checks NOTATION, "Moves": the letter of a promotion may be missing if
-// only one is possible and the text without it is no legal move.
+// missingLetterIsSupplied checks a rule of NOTATION, "Moves": the letter of a promotion may be
+// missing if only one is possible and the text without it is no legal move.
 func missingLetterIsSupplied(p engine.Position, _ *witness) error {
 	lettered := map[string][]engine.Move{}
 	whole := map[string]engine.Move{}

@@ -13,7 +13,8 @@ import (
 	"panthera/engine/cases"
 )
 
-// longVariable is the environment variable that, unless empty, lifts the limit on perft totals.
+// longVariable is the environment variable that, unless it is empty, lifts the limit on the
+// perft totals that are counted.
 const longVariable = "PANTHERA_LONG"
 
 // The largest perft totals that are counted.

@@ -12,8 +12,8 @@ import (
 	"panthera/engine"
 )
 
-// refusal is a FEN that must be refused. Its field is only advice: if two fields contradict each
-// other, the error may name either.
+// refusal is a FEN that must be refused, and why. The error may name another field than expected,
+// since two fields may contradict each other.
 type refusal struct {
 	Variant string `json:"variant"`
 	FEN     string `json:"fen"`
@@ -34,7 +34,7 @@ func testRefused(t *testing.T, g *engine.Game, dir string) {
 	}
 }
 
-// malformed makes FENs that are wrong in every game from its start.
+// malformed returns FENs that are wrong in every game, made from the game's start position.
 func malformed(g *engine.Game) []refusal {
 	list := []refusal{
 		{Why: "empty", FEN: ""},
@@ -52,7 +52,7 @@ func malformed(g *engine.Game) []refusal {
 }
 
 // refuses checks that a position refuses a FEN with the proper error and stays unchanged, including
-// the moves that can be undone.
+// the moves that can be taken back.
 func refuses(p engine.Position, fen string) error {
 	before := imageOf(p)
 	err := p.SetFEN(fen)
@@ -69,7 +69,7 @@ func refuses(p engine.Position, fen string) error {
 	return before.differs(p, "a refused FEN")
 }
 
-// playSomeMoves plays a few moves, the same each time.
+// playSomeMoves plays a few moves, the same ones each time.
 func playSomeMoves(p engine.Position, plies int) {
 	random := rand.New(rand.NewPCG(7, uint64(plies)))
 	for range plies {

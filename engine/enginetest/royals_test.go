@@ -8,8 +8,9 @@ import (
 	"panthera/engine"
 )
 
-// TestWithoutARoyalThereIsNoView checks that the square of a single royal turns the board, and that
-// with several royals the board is not turned.
+// TestWithoutARoyalThereIsNoView checks that the square of the royal decides whether a view
+// exchanges left and right if each side has one royal, and that it does not if a side may have
+// several.
 func TestWithoutARoyalThereIsNoView(t *testing.T) {
 	g := newToy()
 	turns := func() (n int) {

@@ -33,7 +33,7 @@ func Run(t *testing.T, g *engine.Game, dir string, more ...Law) {
 	})
 }
 
-// setUp is a position of a game from a FEN, which must be accepted.
+// setUp returns a position of game g set up from a FEN, which must be accepted.
 func setUp(t *testing.T, g *engine.Game, fen string) engine.Position {
 	t.Helper()
 	p := g.New()

@@ -20,8 +20,8 @@ func checkHasCheckers(p engine.Position, _ *witness) error {
 	return p.Audit()
 }
 
-// boardIsAmongFeatures checks that every piece on the board is a feature and that no
-// feature is out of range.
+// boardIsAmongFeatures checks that Features contains every piece on the board, and no feature that
+// is out of range.
 func boardIsAmongFeatures(p engine.Position, _ *witness) error {
 	features := p.Features(nil)
 	for _, f := range engine.BoardFeatures(nil, p.Board()) {
@@ -38,8 +38,8 @@ func boardIsAmongFeatures(p engine.Position, _ *witness) error {
 	return nil
 }
 
-// passedSquareCounts checks that a square passed over changes the key if a capture there is legal,
-// and only then.
+// passedSquareCounts checks that the en passant square changes the key if an en passant capture is
+// legal, and only then.
 func passedSquareCounts(p engine.Position, _ *witness) error {
 	s := p.Setup()
 	if _, over := engine.Result(p); over || s.Passed == engine.NoSquare {
@@ -57,7 +57,8 @@ func passedSquareCounts(p engine.Position, _ *witness) error {
 	return nil
 }
 
-// outcomesAreSane checks the outcomes of the position: the current one and the one without moves.
+// outcomesAreSane checks the outcomes that Ended and Result return: they need a reason and points
+// that the game gives, and a game without legal moves must be over.
 func outcomesAreSane(p engine.Position, _ *witness) error {
 	if o, over := p.Ended(); over {
 		if err := saneOutcome(p, o); err != nil {

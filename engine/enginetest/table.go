@@ -10,10 +10,10 @@ import (
 	"panthera/engine"
 )
 
-// testTable checks that a piece moves as its table says: on every square where it may stand, alone
-// except for royals and other required pieces. Those stand on random squares, several times. Each
-// time the piece may have no move that the table lacks; over all times it must have had every move
-// of the table.
+// testTable checks that a piece moves as the piece table says, on every square where it may stand,
+// on a board without other pieces than royals and other required ones. Those stand on random
+// squares, several times. Each time the piece may have no move that the table lacks; in all
+// positions together it must have had every move of the table.
 func testTable(t *testing.T, g *engine.Game) { assert.NoError(t, piecesMoveByTable(g)) }
 
 func piecesMoveByTable(g *engine.Game) error {
@@ -37,21 +37,22 @@ func piecesMoveByTable(g *engine.Game) error {
 	return nil
 }
 
-// alone puts pieces on an otherwise empty board.
+// alone sets up positions with a piece on an otherwise empty board.
 type alone struct {
 	p      engine.Position
 	g      *engine.Game
 	random *rand.Rand
 }
 
-// The number of random placements of the required pieces, and of tries to find one.
+// The number of positions with random squares of the required pieces, and the number of attempts to
+// find them.
 const (
 	seatings = 24
 	attempts = 400
 )
 
-// compare compares the moves of a piece with its table. It returns the number of positions in which
-// the piece could be placed.
+// compare checks that piece p on a square has the moves of its table. It returns the number of
+// legal positions with the piece there that were found.
 func (a *alone) compare(p engine.Piece, from engine.Square) (seated int, err error) {
 	var buffer [crowd]engine.Move
 	var told, had engine.Bits128
@@ -82,7 +83,7 @@ func (a *alone) compare(p engine.Piece, from engine.Square) (seated int, err err
 	return seated, nil
 }
 
-// free reports whether a piece may leave its square without exposing its royal.
+// free reports whether the piece on a square may leave it without exposing its royal.
 func (a *alone) free(s engine.Setup, from engine.Square) bool {
 	if a.g.Type(s.Board[from].Kind()).Royal {
 		return true
@@ -91,7 +92,7 @@ func (a *alone) free(s engine.Setup, from engine.Square) bool {
 	return a.p.SetUp(&s) == nil && !a.p.InCheck()
 }
 
-// steps reports whether a legal move does nothing but move one piece to an empty square.
+// steps reports whether all that a legal move does is to move one piece to an empty square.
 func (a *alone) steps(m engine.Move) bool {
 	want := a.p.Setup()
 	from, to := m.From(), m.To()
@@ -105,7 +106,7 @@ func (a *alone) steps(m engine.Move) bool {
 	return want.Board == after.Board && want.Things == after.Things
 }
 
-// byTable is the empty squares that a piece reaches by its movers.
+// byTable returns the empty squares to which the piece on a square can move by the piece table.
 func (a *alone) byTable(b *engine.Board, from engine.Square) (set engine.Bits128) {
 	p := b[from]
 	for _, m := range a.g.Type(p.Kind()).Movers {
@@ -131,9 +132,9 @@ func (a *alone) byTable(b *engine.Board, from engine.Square) (set engine.Bits128
 	return set
 }
 
-// mayEnd reports whether a move of a piece may end on an empty square. A pawn may also end where
-// its promotions may stand. A square kept for an enemy piece without movers can only be reached by
-// capturing that piece.
+// mayEnd reports whether a move of piece p may end on an empty square. A pawn may also go to
+// squares where only its promotions may stand. A square on which an enemy piece without movers
+// stands can only be reached by capturing that piece.
 func (a *alone) mayEnd(p engine.Piece, s engine.Square) bool {
 	t := a.g.Type(p.Kind())
 	may := t.MayStand(p.Side(), s)
@@ -157,8 +158,8 @@ func (a *alone) squares(p engine.Piece) (list []engine.Square) {
 	return list
 }
 
-// seat is a position with a piece of the side to move on from and the required pieces on random
-// squares.
+// seat returns a position with piece p, of the side to move, on a square and the required pieces on
+// random squares.
 func (a *alone) seat(p engine.Piece, from engine.Square) engine.Setup {
 	s := a.g.StartSetup()
 	s.Board, s.Hand, s.Rights, s.Side = engine.Board{}, engine.Hand{}, engine.Bits128{}, p.Side()
@@ -184,7 +185,7 @@ func (a *alone) seat(p engine.Piece, from engine.Square) engine.Setup {
 	return s
 }
 
-// put puts a piece on a random empty square, if there is one.
+// put puts a piece on a random empty square, if there is one, and returns the square.
 func (a *alone) put(s *engine.Setup, p engine.Piece) engine.Square {
 	squares := a.squares(p)
 	for _, i := range a.random.Perm(len(squares)) {

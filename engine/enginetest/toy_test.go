@@ -9,7 +9,7 @@ import (
 
 // The toy game: each side has a King and Rooks on a board of 5×5; mate wins, stalemate and fifty
 // moves draw. It is written as plainly as possible, as an example of the parts of a game. A game
-// made for searching keeps sets and only generates legal moves.
+// made for fast search would keep sets of squares and generate only legal moves.
 
 const (
 	toyKing engine.Kind = 1 + iota
@@ -40,7 +40,8 @@ func newToy() *engine.Game {
 	return g
 }
 
-// toyLayout is the layout of the toy game; image maps its squares to the other side's view.
+// toyLayout returns the layout of the toy game for a learned evaluation; image maps each square
+// to the square that the other side sees.
 func toyLayout(g *engine.Game, image func(engine.Square) engine.Square) *engine.Layout {
 	l := engine.NewLayout(g, "toy", engine.Reflection{Square: image, Swap: true}, &engine.Reflection{Square: g.Geometry.OtherFile})
 	l.Piece(1, true)
@@ -126,7 +127,8 @@ func (p *toy) king(s engine.Side) engine.Square {
 // attacked reports whether the opponent of the side to move attacks a square.
 func (p *toy) attacked(s engine.Square) bool { return p.attacker(s, 0) != engine.NoSquare }
 
-// attacker is the first attacker of a square, looking from square from on.
+// attacker returns the first square, beginning with from, of an enemy piece that attacks square
+// of.
 func (p *toy) attacker(of engine.Square, from engine.Square) engine.Square {
 	for ; int(from) < p.game.Geometry.Size(); from++ {
 		if piece := p.board[from]; piece != engine.NoPiece && piece.Side() != p.side && p.reaches(from, of) {
@@ -144,7 +146,8 @@ func (p *toy) Checkers() (squares []engine.Square) {
 	return squares
 }
 
-// reaches reports whether the piece on from, whatever it is, attacks to.
+// reaches reports whether a piece on square from, of whatever kind stands there, attacks square
+// to.
 func (p *toy) reaches(from, to engine.Square) bool {
 	geo := p.game.Geometry
 	files, ranks := geo.File(to)-geo.File(from), geo.Rank(to)-geo.Rank(from)
@@ -212,7 +215,7 @@ func (p *toy) Make(m engine.Move) {
 
 func (p *toy) MakeNull() { p.leave() }
 
-// leave saves the state and gives the move to the other side.
+// leave saves the data for undoing a move and gives the move to the other side.
 func (p *toy) leave() {
 	p.history.Push(p.Key())
 	p.past = append(p.past, toyState{p.board, p.side, p.halfmove, p.fullmove})

@@ -6,8 +6,8 @@ import (
 	"panthera/engine"
 )
 
-// fenSaysItAll checks that a position set up from the FEN is the same: same FEN, key and check, and
-// the same moves in the same order.
+// fenSaysItAll checks that a position set up from a position's FEN is the same: same FEN, key and
+// checks, and the same moves in the same order.
 func fenSaysItAll(p engine.Position, _ *witness) error {
 	before := imageOf(p)
 	fresh := p.Game().New()
@@ -17,7 +17,7 @@ func fenSaysItAll(p engine.Position, _ *witness) error {
 	return before.differs(fresh, "setting up its FEN")
 }
 
-// setupSaysItAll checks the same for the position as data.
+// setupSaysItAll checks that a position set up from a position's Setup is the same.
 func setupSaysItAll(p engine.Position, _ *witness) error {
 	before := imageOf(p)
 	fresh, s := p.Game().New(), p.Setup()
@@ -30,9 +30,9 @@ func setupSaysItAll(p engine.Position, _ *witness) error {
 	return before.differs(fresh, "setting up its Setup")
 }
 
-// everyMoveCanBeUndone makes and undoes every legal move. The position after it must be one that
-// can be set up. Since a FEN with the side not to move in check is refused, this also finds moves
-// that leave a royal attacked.
+// everyMoveCanBeUndone makes and undoes every legal move. It must be possible to set up the
+// position after the move from its FEN. Since a FEN with the side not to move in check is refused,
+// this also finds moves that leave a royal attacked.
 func everyMoveCanBeUndone(p engine.Position, _ *witness) error {
 	before := imageOf(p)
 	fresh := p.Game().New()
@@ -52,7 +52,7 @@ func everyMoveCanBeUndone(p engine.Position, _ *witness) error {
 	return before.differs(p, "making and undoing every move")
 }
 
-// passingCanBeUndone checks the null move, if the position allows it.
+// passingCanBeUndone makes and undoes a null move, if the position allows one.
 func passingCanBeUndone(p engine.Position, _ *witness) error {
 	if !p.MayPass() {
 		return nil
@@ -71,8 +71,8 @@ func passingCanBeUndone(p engine.Position, _ *witness) error {
 	return before.differs(p, "passing and undoing it")
 }
 
-// cloneIsIndependent checks that neither a position nor its clone sees the other's moves, and that
-// the clone can undo the moves made before it was cloned.
+// cloneIsIndependent checks that a move in a position does not change its clone, nor the reverse,
+// and that the clone can undo the moves made before it was cloned.
 func cloneIsIndependent(p engine.Position, w *witness) error {
 	original := unwrap(p)
 	moves := engine.Moves(original)

@@ -9,8 +9,9 @@ import (
 
 var positions = flag.Int("positions", 0, "positions of random games and games of the engine against itself to be visited, where a test visits fewer")
 
-// Walk visits the first plies of random games until it has visited wanted positions, or more if the
-// flag -positions says so. It returns how many it visited.
+// Walk calls visit for the first positions of random games (at most plies moves of each) until it
+// has visited wanted positions, or more if the flag -positions says so. It returns how many it
+// visited.
 func Walk(g *engine.Game, seed uint64, plies, wanted int, visit func(engine.Position)) int {
 	return WalkBy(g, seed, plies, wanted, Randomly, visit)
 }
@@ -20,7 +21,8 @@ func Randomly(_ engine.Position, moves []engine.Move, _ int, random *rand.Rand) 
 	return moves[random.IntN(len(moves))]
 }
 
-// WalkBy is like Walk, but choose makes the choice of moves; it is given the number of moves so far.
+// WalkBy does the same as Walk, but choose chooses the moves; its argument made is the number of
+// moves so far.
 func WalkBy(g *engine.Game, seed uint64, plies, wanted int,
 	choose func(p engine.Position, moves []engine.Move, made int, random *rand.Rand) engine.Move, visit func(engine.Position)) int {
 	wanted = max(wanted, *positions)

@@ -11,17 +11,17 @@ const (
 	shelteringPawn = 9 // in front of the royal on its own or a neighbouring file
 )
 
-// passedPawn is the value of a passed pawn by its rank, counted from its own edge.
+// passedPawn has the value of a passed pawn by its rank, counted from 0 at its own edge of the board.
 var passedPawn = [8]struct{ middlegame, endgame int }{
 	2: {2, 12}, 3: {6, 22}, 4: {16, 42}, 5: {34, 72}, 6: {60, 120}, 1: {0, 8},
 }
 
-// EvaluateTerms judges the pawns of both sides and how well they shelter their royals.
+// EvaluateTerms returns the balance of the evaluation of pawn structure and of the pawns that shelter the royals.
 func (p *Position) EvaluateTerms() (middlegame, endgame int) {
 	return engine.Balance(p.army.AdvisePawns)
 }
 
-// AdvisePawns judges the pawns of one side and how well they shelter its royal.
+// AdvisePawns returns the evaluation of one side's pawns and of how well they shelter its royal.
 func (a *Army) AdvisePawns(side engine.Side) (middlegame, endgame int) {
 	own, enemy := a.Kinds[Pawn]&a.Sides[side&1], a.Kinds[Pawn]&a.Sides[side.Other()&1]
 	// A pawn is passed if no enemy pawn is ahead of it on its own or a neighbouring file.
@@ -45,7 +45,7 @@ func (a *Army) AdvisePawns(side engine.Side) (middlegame, endgame int) {
 	return middlegame + structure + shelter, endgame + structure
 }
 
-// fill returns a set with all squares ahead of it; the sign of by gives the direction.
+// fill returns a set with all squares ahead of it on the same files; by > 0 means up the board.
 func fill(b engine.Bits64, by int) engine.Bits64 {
 	if by > 0 {
 		b |= b << 8

@@ -6,13 +6,13 @@ import (
 	"panthera/engine"
 )
 
-// Chess960: royals and rooks castle from any squares of their first ranks, and land on the same
-// squares as in chess. If a Description says AnyRook, the frame's a1 must be the board's a1.
+// Chess960: royals and rooks castle from any squares of their first ranks, and land on the same squares as in chess.
+// With Description.AnyRook the 8×8 frame must begin on a1 of the board.
 
 // The two wings of Chess960, K first.
 var anyRookWings = [2]Wing{{KingTo: 6, RookTo: 5}, {KingTo: 2, RookTo: 3}}
 
-// castlingsOf is the castlings of a position and the rights to them.
+// castlingsOf returns the possible castlings of a position and the rights to them, as bits.
 func (f *Frame) castlingsOf(s *engine.Setup) (c castlings, rights uint8, err error) {
 	if !f.anyRook {
 		rights, err = f.RightsOf(s, f.game.Geometry)
@@ -30,8 +30,7 @@ func (f *Frame) castlingsOf(s *engine.Setup) (c castlings, rights uint8, err err
 	return c, rights, nil
 }
 
-// castlingFrom is the castling with the rook on a square, and the index of its right; false if
-// there is none.
+// castlingFrom returns the castling with the rook on a square, and the index of its right; false if there is none.
 func castlingFrom(s *engine.Setup, rook engine.Square) (right int, c engine.Castling, ok bool) {
 	side := engine.White
 	if Geometry.Rank(rook) == 7 {
@@ -52,7 +51,7 @@ func castlingFrom(s *engine.Setup, rook engine.Square) (right int, c engine.Cast
 	return rightsEach*int(side) + i, c, c.RookFrom == rook
 }
 
-// royalFile is the file of a royal on its first rank; false if it is not there.
+// royalFile returns the file of a royal on its first rank; false if it is not there.
 func royalFile(b *engine.Board, side engine.Side) (file int, ok bool) {
 	for file = range Geometry.Files {
 		if b[Geometry.At(file, 7*int(side))] == engine.NewPiece(King, side) {
@@ -62,8 +61,8 @@ func royalFile(b *engine.Board, side engine.Side) (file int, ok bool) {
 	return 0, false
 }
 
-// outermost is the square of the rook farthest from a side's royal on a wing, 0 for K and 1 for
-// Q; NoSquare if there is none.
+// outermost returns the square of the rook farthest from a side's royal on a wing (0 for K, 1 for Q); NoSquare if
+// none.
 func outermost(b *engine.Board, side engine.Side, wing int) engine.Square {
 	king, ok := royalFile(b, side)
 	if !ok {
@@ -92,8 +91,8 @@ func AnyRookField() *engine.FieldFormat {
 		Write: func(dst []byte, s *engine.Setup) []byte { return appendAnyRook(dst, s, true) }}
 }
 
-// rookOf is the square of the rook that a letter of the castling field means; NoSquare if no rook
-// is there. known says that the letter is valid.
+// rookOf returns the square of the rook that a letter of the castling field means; NoSquare if no rook is there.
+// known reports whether the letter is valid.
 func rookOf(letter byte, b *engine.Board) (at engine.Square, known bool) {
 	side := engine.White
 	if letter >= 'a' && letter <= 'z' {
@@ -108,7 +107,7 @@ func rookOf(letter byte, b *engine.Board) (at engine.Square, known bool) {
 	return Geometry.At(int(letter-'A'), 7*int(side)), true
 }
 
-// mendAnyRook drops letters that mean no rook, and repeated ones.
+// mendAnyRook returns the castling field without letters that mean no rook, and without repeated ones.
 func mendAnyRook(text string, s *engine.Setup) string {
 	var kept []byte
 	var named engine.Bits128
@@ -139,11 +138,10 @@ func readAnyRook(text string, s *engine.Setup) error {
 	return nil
 }
 
-// AppendShredder appends the castling rights of a position of Chess960 to dst as Shredder-FEN, by
-// the files of the rooks.
+// AppendShredder appends the castling rights of a Chess960 position as Shredder-FEN: by the files of the rooks.
 func AppendShredder(dst []byte, s *engine.Setup) []byte { return appendAnyRook(dst, s, false) }
 
-// appendAnyRook appends rights: White's first, of each side the rook nearest to the h-file first.
+// appendAnyRook appends the castling rights: White's first, and of each side the rook nearest to the h-file first.
 func appendAnyRook(dst []byte, s *engine.Setup, byWing bool) []byte {
 	for side := range engine.Side(2) {
 		lower := byte(side) * ('a' - 'A')

@@ -4,7 +4,7 @@ import (
 	"panthera/engine"
 )
 
-// Army is the pieces of both sides on the board, with what they attack.
+// Army is the pieces of both sides on the board, with methods that find what they attack.
 type Army struct {
 	engine.Pieces64
 	frame *Frame
@@ -13,18 +13,18 @@ type Army struct {
 // NewArmy makes an army of the frame's game without pieces.
 func (f *Frame) NewArmy() Army { return Army{frame: f} }
 
-// Royal is the square of a side's royal.
+// Royal returns the square of side s's royal.
 func (a *Army) Royal(s engine.Side) engine.Square { return (a.Kinds[King] & a.Sides[s]).First() }
 
 func (a *Army) diagonal() engine.Bits64 { return a.Kinds[Bishop] | a.Kinds[Queen] }
 func (a *Army) straight() engine.Bits64 { return a.Kinds[Rook] | a.Kinds[Queen] }
 
-// Attackers is the pieces of a side that attack a square, given the occupied squares.
+// Attackers returns the pieces of side by that attack square s, given the occupied squares.
 func (a *Army) Attackers(s engine.Square, by engine.Side, occupied engine.Bits64) engine.Bits64 {
 	return a.AttackersOfBoth(s, occupied) & a.Sides[by]
 }
 
-// AttackersOfBoth is the pieces of both sides that attack a square, given the occupied squares.
+// AttackersOfBoth returns the pieces of both sides that attack a square, given the occupied squares.
 func (a *Army) AttackersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	s &= 63
 	set := PawnAttacks[engine.Black][s]&a.Kinds[Pawn]&a.Sides[engine.White] |
@@ -37,13 +37,12 @@ func (a *Army) AttackersOfBoth(s engine.Square, occupied engine.Bits64) engine.B
 	return set
 }
 
-// RidersOfBoth is the pieces of both sides that attack a square along a line, which other
-// pieces can block.
+// RidersOfBoth returns the pieces of both sides that attack a square along a line, which other pieces can block.
 func (a *Army) RidersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	return engine.BishopAttacks64(s, occupied)&a.diagonal() | engine.RookAttacks64(s, occupied)&a.straight()
 }
 
-// Attacked reports whether a side attacks a square, given the occupied squares.
+// Attacked reports whether side by attacks square s, given the occupied squares.
 func (a *Army) Attacked(s engine.Square, by engine.Side, occupied engine.Bits64) bool {
 	s &= 63
 	enemy := a.Sides[by&1]
@@ -59,8 +58,7 @@ func (a *Army) Attacked(s engine.Square, by engine.Side, occupied engine.Bits64)
 		engine.RookAttacks64(s, occupied)&a.straight()&enemy != 0
 }
 
-// Pinned is the pieces of a side that stand alone between their royal and an enemy rider
-// that would otherwise attack it.
+// Pinned returns the pieces of a side that stand alone between their royal and an enemy rider on its line.
 func (a *Army) Pinned(s engine.Side) engine.Bits64 {
 	king := a.Royal(s)
 	snipers := (engine.BishopAttacks64(king, 0)&a.diagonal() | engine.RookAttacks64(king, 0)&a.straight()) & a.Sides[s.Other()]
@@ -75,7 +73,7 @@ func (a *Army) Pinned(s engine.Side) engine.Bits64 {
 	return pinned & a.Sides[s]
 }
 
-// Attacks is the squares that a piece of a kind other than a pawn attacks from a square.
+// Attacks returns the squares that a piece of kind k, not a pawn, attacks from square s.
 func (a *Army) Attacks(k engine.Kind, s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	switch k {
 	case Bishop:

@@ -7,7 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// Wing is a castling by files, from 0: where the royal lands, where the rook starts and lands.
+// Wing is one side's castling on one wing, by files from 0: where the royal lands, where the rook starts and lands.
 type Wing struct{ KingTo, RookFrom, RookTo int }
 
 // Castlings are the castlings of both sides on their first ranks: K (and k) on one wing, Q (and q)
@@ -24,7 +24,7 @@ func Castlings(kingFrom int, k, q Wing) (list engine.Castlings) {
 	return list
 }
 
-// wing is a side's castling on the wing of a letter: 0 for K, 1 for Q.
+// wing returns a side's castling on wing i: 0 for K, 1 for Q.
 func wing(side engine.Side, i, kingFrom int, w Wing) engine.Castling {
 	at := func(file int) engine.Square { return Geometry.At(file, 7*int(side)) }
 	c := engine.NewCastling(side, [2]string{"KQ", "kq"}[side][i], at(kingFrom), at(w.KingTo), at(w.RookFrom), at(w.RookTo))
@@ -34,7 +34,7 @@ func wing(side engine.Side, i, kingFrom int, w Wing) engine.Castling {
 
 func abs(n int) int { return max(n, -n) }
 
-// moved are the castlings on a board in which the frame's a1 has the number origin.
+// moved returns the castlings with square numbers of a board in which the frame's a1 has the number origin.
 func moved(list engine.Castlings, origin engine.Square) engine.Castlings {
 	list = slices.Clone(list)
 	for i := range list {
@@ -47,12 +47,12 @@ func moved(list engine.Castlings, origin engine.Square) engine.Castlings {
 
 const mostCastlings = 4 // two for each side
 
-// castlings are the castlings to which a position may have rights; bit i is the right to the i-th.
+// castlings are the castlings to which a position may have rights; bit i of the rights is for the i-th.
 type castlings struct {
 	Ways [mostCastlings]engine.Castling
-	// Keeps[s] is the set of castling rights left when something moves from or to s.
+	// Keeps[s] has the castling rights, as bits, that remain when a piece moves from or to square s.
 	Keeps [64]uint8
-	// shift is the difference between the frame's and the board's numbers of squares, as a move.
+	// shift converts a move from the frame's square numbers to those of the board, by addition.
 	shift engine.Move
 }
 
@@ -69,9 +69,9 @@ func (c *castlings) add(i int, way engine.Castling) {
 	c.Keeps[way.RookFrom] &^= 1 << i
 }
 
-// Lawful is those castlings among the rights that are legal for a royal that is not in check;
-// attacked tells whether a square is attacked. A piece that attacks a square along the rank from
-// behind the rook attacks it until the end, when the royal stands in between.
+// Lawful returns those of the castlings with a right that are legal, for a royal that is not in check. All squares
+// are tested with royal and rook taken off: a piece that attacks along the rank from behind the rook attacks until
+// the end.
 func (c *castlings) Lawful(l *Legality, rights uint8, attacked func(engine.Square, engine.Side, engine.Bits64) bool) (ways uint8) {
 	for ; rights != 0; rights &= rights - 1 {
 		i := bits.TrailingZeros8(rights) & (mostCastlings - 1)

@@ -2,8 +2,8 @@ package orthodox
 
 import "panthera/engine"
 
-// GivesCheck reports whether a legal move attacks the enemy royal, by the piece that moves or
-// by a rider behind it.
+// GivesCheck reports whether a legal move attacks the enemy royal, with the moved piece or a rider whose line it
+// opens.
 func (p *Position) GivesCheck(m engine.Move) bool {
 	a := &p.army
 	us := p.ToMove & 1

@@ -2,9 +2,9 @@ package orthodox
 
 import "panthera/engine"
 
-// Claims tells which squares a side's pieces hold, reach and deny, ignoring pins and checks. A pawn
-// denies its diagonals. From its start it reaches two squares ahead if both are empty; if it could
-// be captured there en passant, it only denies that square.
+// Claims returns the squares that side s holds (its pieces), reaches (can move to) and denies (only keeps from the
+// enemy), ignoring pins and checks. A pawn denies its diagonals. It reaches the target of its double step unless it
+// could be captured there en passant; then it only denies that square.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	a := &p.army
 	s &= 1
@@ -21,7 +21,7 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	}
 }
 
-// PieceAttacks is the squares that the pieces of a side other than pawns attack.
+// PieceAttacks returns the squares that the pieces of a side other than pawns attack.
 func (a *Army) PieceAttacks(s engine.Side) engine.Bits64 {
 	own, occupied := a.Sides[s&1], a.Occupied()
 	set := KingAttacks[a.Royal(s)&63]

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// Count is the number of legal moves, by counting squares instead of listing moves.
+// Count returns the number of legal moves. It counts squares in sets instead of listing moves.
 func (p *Position) Count() int {
 	var l Legality
 	p.army.FindLegality(&l, p.ToMove, p.checkers)
@@ -24,7 +24,7 @@ func (p *Position) Count() int {
 	return n
 }
 
-// CountPieces is the number of moves of leapers and riders.
+// CountPieces returns the number of moves of leapers and riders.
 func (a *Army) CountPieces(l *Legality) int {
 	n, targets := 0, l.Meets&^l.Own
 	for i := range a.frame.leapers {
@@ -46,8 +46,8 @@ func (a *Army) CountPieces(l *Legality) int {
 	return n
 }
 
-// CountPawns is the number of moves of pawns, without en passant captures. A move to a square
-// of choice counts for 1 + more: it offers that many promotions.
+// CountPawns returns the number of moves of pawns, without en passant captures. A move to a square of choice (on the
+// last rank) counts 1 + more, since it offers that many promotions.
 func CountPawns(pawns engine.Bits64, l *Legality, choice engine.Bits64, more int) int {
 	n := StepPawns(pawns&^l.Pinned, l).Only(l.Meets).count(choice, more)
 	for pinned := pawns & l.Pinned; pinned != 0; pinned = pinned.Rest() {

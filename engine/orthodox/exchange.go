@@ -2,7 +2,7 @@ package orthodox
 
 import "panthera/engine"
 
-// CaptureValue is the value of the piece that a move captures plus what a promotion gains.
+// CaptureValue returns the value of the piece that a move captures plus what a promotion gains.
 func (p *Position) CaptureValue(m engine.Move) int {
 	a := &p.army
 	gain := a.frame.Values[a.Board[m.To()].Kind()&15]
@@ -19,14 +19,14 @@ func (p *Position) CaptureValue(m engine.Move) int {
 	return gain
 }
 
-// SEE plays out the captures on the target square of a move, each side taking with its least
-// piece, and reports whether the mover ends at least threshold ahead.
+// SEE plays out the captures on the target square of a move, each side capturing with its least valuable piece, and
+// reports whether the moving side ends at least threshold ahead.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	a := &p.army
 	if m.Extra() >= castle {
 		return threshold <= 0
 	}
-	// The balance of the mover if it is not recaptured, less the threshold.
+	// The lead of the moving side if its piece is not recaptured, less the threshold.
 	balance := p.CaptureValue(m) - threshold
 	if balance < 0 {
 		return false
@@ -46,15 +46,14 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	return a.Recaptures(to, p.ToMove.Other(), a.AttackersOfBoth(to, occupied), occupied, balance, nil) != p.ToMove
 }
 
-// Jumper reports whether a side could capture the piece on a square by jumping over it.
+// Jumper is implemented by games with pieces that capture by jumping over the captured piece.
 type Jumper interface {
 	JumpsOver(to engine.Square, side engine.Side, occupied engine.Bits64) bool
 }
 
-// Recaptures continues an exchange on a square after a capture. The capturer's side is balance
-// ahead (below 0: behind) if its piece is recaptured. It returns the side that has to give up. A
-// jumping piece (j is nil if none jumps) captures last, since it does not stay there to be
-// recaptured.
+// Recaptures continues an exchange on square to after a capture; side is to recapture. balance is the lead of the
+// other side if its piece is recaptured (below 0: behind). It returns the side that has to give up. A jumping piece
+// (j is nil if there is none) captures last: it does not stay on the square to be recaptured.
 func (a *Army) Recaptures(to engine.Square, side engine.Side, attackers, occupied engine.Bits64, balance int, j Jumper) engine.Side {
 	attackers &= occupied
 	for {
@@ -71,7 +70,7 @@ func (a *Army) Recaptures(to engine.Square, side engine.Side, attackers, occupie
 		if balance >= 0 && kind != King {
 			return side
 		}
-		// Pieces behind the capturer now attack the square too.
+		// Pieces that stood behind the capturing piece attack the square from now on.
 		occupied &^= engine.Bit64(from)
 		attackers = (attackers | a.RidersOfBoth(to, occupied)) & occupied
 		if balance >= 0 {

@@ -39,8 +39,8 @@ func (p *Position) take(s *engine.Setup) (err error) {
 	return err
 }
 
-// takePassed is the en passant square of a setup. If a pawn has just passed over it but no pawn can
-// capture there, it is accepted and dropped.
+// takePassed returns the en passant square of a setup. If a pawn has just passed over it but no pawn can capture
+// there, it is accepted and dropped.
 func (p *Position) takePassed(s engine.Square) (engine.Square, error) {
 	if s == noPassed {
 		return noPassed, nil
@@ -57,16 +57,15 @@ func (p *Position) Setup() engine.Setup {
 		Passed: p.passed, Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 }
 
-// CastlingField is the field of castling rights, the letters of the castlings in any order, on a
-// board in which the frame's a1 has the number origin.
+// CastlingField returns the format of the FEN field of castling rights, letters in any order, on a board in which the
+// frame's a1 has the number origin.
 func CastlingField(castlings engine.Castlings, origin engine.Square) *engine.FieldFormat {
 	field := moved(castlings, origin).Field()
 	field.Mend = func(text string, _ *engine.Setup) string { return lettersOf(castlings, text) }
 	return field
 }
 
-// lettersOf replaces letters of Shredder-FEN, which name the files of the rooks, by the letters of
-// the castlings, without repeats.
+// lettersOf replaces the letters of Shredder-FEN, which name the files of rooks, by the letters of the castlings.
 func lettersOf(castlings engine.Castlings, text string) string {
 	var own []byte
 	for _, letter := range []byte(text) {

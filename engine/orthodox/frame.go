@@ -4,7 +4,7 @@ import (
 	"panthera/engine"
 )
 
-// The kinds that every game on the frame has, in this order, first in its piece table. Leapers
+// The kinds that every game on the frame has, as the first rows of its piece table, in this order. The game's leapers
 // follow from FirstLeaper on.
 const (
 	Pawn engine.Kind = 1 + iota
@@ -17,18 +17,17 @@ const (
 
 // Description has the facts about a game that the frame must know beyond its piece table.
 type Description struct {
-	// Origin is the number of the frame's a1 on the board of the game.
+	// Origin is the number on the game's board of the square a1 of the 8×8 frame.
 	Origin engine.Square
-	// Castlings, at most four, on the squares of the frame.
+	// Castlings are at most four castlings, with squares of the frame.
 	Castlings engine.Castlings
-	// AnyRook says that each position has its own castlings, from any squares of the royals and
-	// rooks on their first ranks, as in Chess960: see [AnyRookField].
+	// AnyRook says that royals and rooks castle from any squares of their first ranks, so that each position has its
+	// own castlings, as in Chess960: see [AnyRookField].
 	AnyRook bool
-	// Promotions lists the kinds a pawn of a side may become on a square of its last rank. The
-	// first one is searched before quiet moves. All squares must offer the same number. Nil for a
-	// game that uses only an [Army], not a [Position].
+	// Promotions lists the kinds to which a pawn of a side may promote on a square of its last rank, first the one to
+	// search before quiet moves. All squares must offer the same number. Nil for a game that uses only an [Army].
 	Promotions func(side engine.Side, sq engine.Square) []engine.Kind
-	// Dead reports that neither side has the material to win, beyond the case of two bare royals.
+	// Dead reports whether neither side has the material to win, apart from the case of two bare royals.
 	Dead func(a *Army) bool
 }
 
@@ -39,12 +38,12 @@ var Geometry = engine.Grid(8, 8)
 type Frame struct {
 	game   *engine.Game
 	origin engine.Square
-	// Castlings are numbered as on the board of the game.
+	// Castlings are the castlings with square numbers of the game's board.
 	engine.Castlings
-	// castlings are the castlings of all positions; empty where each position has its own.
+	// castlings are the castlings that all positions have; empty where each position has its own.
 	castlings
 	anyRook bool
-	// leapers are the kinds that leap, in the order of the piece table.
+	// leapers lists the kinds that leap, in the order of the piece table.
 	leapers []kindLeaps
 	leaps   [engine.MaxKinds]*[64]engine.Bits64 // of the leapers, by kind
 	engine.Prices
@@ -53,18 +52,17 @@ type Frame struct {
 	dead       func(a *Army) bool
 }
 
-// kindLeaps is the squares to which the pieces of a kind leap from each square. The steps are
-// symmetric: a piece attacks a square from wherever it could leap to from that square.
+// kindLeaps has, for each square, the squares to which a kind leaps. The steps are symmetric: a piece attacks a
+// square from wherever it could leap to from that square.
 type kindLeaps struct {
 	kind engine.Kind
-	// both are the leaps that both sides have; of are all leaps of each side.
+	// both has the leaps that both sides have; of has all leaps of each side.
 	both *[64]engine.Bits64
 	of   [2]*[64]engine.Bits64
 }
 
-// Compile makes the frame of a game. It panics if the frame cannot play what the piece table says.
-// For a game that uses only an [Army], the table may say anything about the kinds after the first
-// six.
+// Compile makes the frame of a game. It panics if it cannot play what the piece table says. For a game that uses only
+// an [Army], the table may say anything about the kinds after the first six.
 func Compile(g *engine.Game, d Description) *Frame {
 	if err := honours(g, d); err != nil {
 		panic("orthodox: " + g.ID + ": " + err.Error())
@@ -93,8 +91,8 @@ func Compile(g *engine.Game, d Description) *Frame {
 	return f
 }
 
-// plainLeaps is the steps of a kind's leaps that apply to both sides, everywhere, for moves and
-// captures alike. The game must handle anything else that the kind does.
+// plainLeaps returns the steps of a kind's leaps that both sides have everywhere, for moves and captures. The game
+// must handle whatever else the kind does.
 func plainLeaps(t *engine.PieceType) (steps []engine.Step) {
 	for _, m := range t.Movers {
 		if plainLeap(m) {
@@ -108,7 +106,7 @@ func plainLeap(m engine.Mover) bool {
 	return m.How == engine.Leap && m.Purpose == engine.Any && m.Where == nil && m.From == 0 && m.Legs == nil
 }
 
-// leapsOf is the leaps of a side's pieces of a kind, for moves and captures alike.
+// leapsOf returns the leaps of a side's pieces of a kind from each square, for moves and captures alike.
 func (f *Frame) leapsOf(k engine.Kind, side engine.Side) *[64]engine.Bits64 {
 	all := new([64]engine.Bits64)
 	for _, m := range f.game.Type(k).Movers {
@@ -129,9 +127,9 @@ func (f *Frame) leapsOf(k engine.Kind, side engine.Side) *[64]engine.Bits64 {
 var (
 	PawnAttacks [2][64]engine.Bits64
 	KingAttacks [64]engine.Bits64
-	// Forward is the difference that a pawn's step makes in the number of its square.
+	// Forward is what a pawn's step adds to the number of its square.
 	Forward = [2]int{8, -8}
-	// SecondStep is the rank over which a double step passes.
+	// SecondStep is the rank that a double step passes over.
 	SecondStep = [2]engine.Bits64{0xff << 16, 0xff << 40}
 	LastRank   = [2]engine.Bits64{0xff << 56, 0xff}
 )
@@ -147,7 +145,7 @@ func init() {
 	KingAttacks = *Geometry.Leaps64(engine.AllAround, engine.White)
 }
 
-// offEndRanks says where pawns of the frame may stand: not on a first or last rank.
+// offEndRanks reports whether a pawn may stand on a square: not on a first or last rank.
 func offEndRanks(_ engine.Side, sq engine.Square) bool {
 	rank := Geometry.Rank(sq)
 	return rank != 0 && rank != 7

@@ -2,12 +2,12 @@ package orthodox
 
 import "panthera/engine"
 
-// Generate appends the legal moves that which asks for: tactical, quiet or all.
+// Generate appends the legal moves of the sorts in which: tactical, quiet or all.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	return p.generate(dst, which, everywhere)
 }
 
-// MovesTo are the legal moves of one kind of piece to a square.
+// MovesTo returns the legal moves of pieces of one kind to a square.
 func (p *Position) MovesTo(kind engine.Kind, to engine.Square) (list []engine.Move) {
 	var buffer [128]engine.Move
 	for _, m := range p.generate(buffer[:0], engine.All, p.army.Kinds[kind&15]) {
@@ -36,7 +36,7 @@ func (p *Position) generate(dst []engine.Move, which engine.Which, sources engin
 	return p.kingMoves(dst, &l, which, targets, sources)
 }
 
-// AppendMoves appends a move from one square to each target.
+// AppendMoves appends the move from one square to each of the targets.
 func (a *Army) AppendMoves(dst []engine.Move, from engine.Square, targets engine.Bits64) []engine.Move {
 	first := engine.NewMove(from, 0) + a.frame.shift
 	for ; targets != 0; targets = targets.Rest() {
@@ -78,7 +78,7 @@ func (p *Position) kingMoves(dst []engine.Move, l *Legality, which engine.Which,
 	return dst
 }
 
-// kingTargets is the squares, among targets, on which the royal would not be attacked.
+// kingTargets returns the squares, among targets, on which the royal would not be attacked.
 func (p *Position) kingTargets(l *Legality, targets engine.Bits64) engine.Bits64 {
 	vacated := l.Occupied &^ engine.Bit64(l.Royal)
 	targets &= KingAttacks[l.Royal]

@@ -4,14 +4,14 @@ import "panthera/engine"
 
 const everywhere = ^engine.Bits64(0)
 
-// Legality determines which moves are legal. It is computed once for each position.
+// Legality holds the sets that decide which moves are legal. It is computed once for each position.
 type Legality struct {
 	Us, Them             engine.Side
 	Own, Enemy, Occupied engine.Bits64
 	Royal                engine.Square
 	Pinned               engine.Bits64
-	// Meets has the squares where a piece other than the royal may go: everywhere out of check,
-	// onto or in front of a single checker, nowhere under double check.
+	// Meets has the squares to which a piece other than the royal may go as far as checks matter: all out of check, a
+	// single checker's and those in front of it, none under double check.
 	Meets engine.Bits64
 }
 
@@ -34,7 +34,7 @@ func (a *Army) FindLegality(l *Legality, us engine.Side, checkers engine.Bits64)
 	}
 }
 
-// Line is the squares to which a pin restricts a piece on s; all squares if it is not pinned.
+// Line returns the squares to which a pin restricts the piece on s; all squares if it is not pinned.
 func (l *Legality) Line(s engine.Square) engine.Bits64 {
 	if !l.Pinned.Has(s) {
 		return everywhere
@@ -42,8 +42,8 @@ func (l *Legality) Line(s engine.Square) engine.Bits64 {
 	return l.pinLine(s)
 }
 
-// pinLine is the line of a pin, up to and including the pinner. It must end there since a leaper
-// could jump beyond.
+// pinLine returns the line of a pin, up to and including the pinning piece. It must end there since a leaper could
+// jump beyond.
 func (l *Legality) pinLine(s engine.Square) engine.Bits64 {
 	for pinners := engine.Line64(l.Royal, s) & l.Enemy; pinners != 0; pinners = pinners.Rest() {
 		between := engine.Between64(l.Royal, pinners.First())
@@ -54,7 +54,7 @@ func (l *Legality) pinLine(s engine.Square) engine.Bits64 {
 	panic("orthodox: a pinned piece without a pinner")
 }
 
-// lineOf is like Line for a rider, which does not go beyond the pinner.
+// lineOf returns the same as Line, or more beyond the pinning piece, where a rider cannot go.
 func (l *Legality) lineOf(s engine.Square) engine.Bits64 {
 	if l.Pinned.Has(s) {
 		return engine.Line64(l.Royal, s)

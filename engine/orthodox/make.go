@@ -62,7 +62,7 @@ func (p *Position) Make(m engine.Move) {
 	}
 }
 
-// makeCastling castles. Royal and rook may land where the other stood, or stay.
+// makeCastling makes a castling move. Royal and rook may land where the other stood, or stay.
 func (p *Position) makeCastling(m engine.Move) {
 	us, way := p.ToMove, &p.Ways[m.Extra()-castle]
 	p.remember(p.Key(), m, engine.NoPiece)
@@ -97,7 +97,7 @@ func (p *Position) turn() {
 	p.checkers = p.findCheckers()
 }
 
-// remember saves what Undo needs, and begins a move.
+// remember saves what Undo needs, and starts the bookkeeping of a move.
 func (p *Position) remember(key uint64, m engine.Move, captured engine.Piece) {
 	p.Leave(key)
 	u := p.past.Push()

@@ -5,9 +5,8 @@ import "panthera/engine"
 // Mobility is [Army.Mobility].
 func (p *Position) Mobility(m *engine.Mobility) { p.army.Mobility(m) }
 
-// Mobility counts the squares that pieces attack, except those held by own pawns or the own royal
-// and those that enemy pawns attack. It also counts the siege: attacks on squares next to the enemy
-// royal. It ignores pins.
+// Mobility counts the squares that pieces attack, except those with own pawns or the own royal and those that enemy
+// pawns attack. It also counts the siege: attacks on the enemy royal's surroundings. It ignores pins.
 func (a *Army) Mobility(m *engine.Mobility) {
 	occupied := a.Occupied()
 	for side := engine.White; side <= engine.Black; side++ {
@@ -33,7 +32,7 @@ func (a *Army) Mobility(m *engine.Mobility) {
 
 func (a *Army) guarded(by engine.Side) engine.Bits64 { return Diagonals(a.Of(Pawn, by), by) }
 
-// Diagonals is the squares one step diagonally forward of those in a set.
+// Diagonals returns the squares one step diagonally forward of those in a set.
 func Diagonals(from engine.Bits64, side engine.Side) engine.Bits64 {
 	up := Forward[side&1]
 	return (from &^ FileA).Shift(up-1) | (from &^ FileH).Shift(up+1)

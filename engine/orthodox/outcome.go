@@ -5,7 +5,7 @@ import "panthera/engine"
 // Ended reports a draw by lack of material or by fifty moves.
 func (p *Position) Ended() (engine.Outcome, bool) { return p.Game().Drawn(p.dead(), p.Halfmove) }
 
-// dead reports lack of material: two bare royals, or what the game's Dead adds.
+// dead reports whether neither side has the material to win: two bare royals, or what the game's Dead adds.
 func (p *Position) dead() bool {
 	a := &p.army
 	if a.Occupied() == a.Kinds[King] {
@@ -14,7 +14,7 @@ func (p *Position) dead() bool {
 	return a.frame.dead != nil && a.frame.dead(a)
 }
 
-// Repetition tells of a position that came again.
+// Repetition reports whether the position is a repetition, and returns the outcome.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	return p.Game().DrawnIf(p.History.Repeated(p.Key(), p.Halfmove, within), engine.Repetition)
 }

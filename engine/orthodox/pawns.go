@@ -2,10 +2,10 @@ package orthodox
 
 import "panthera/engine"
 
-// PawnSteps has the squares where some pawns may step once or twice, or capture to the west or east.
+// PawnSteps has the squares where pawns arrive by a single or double step or a capture to the west or east.
 type PawnSteps struct{ Single, Double, West, East engine.Bits64 }
 
-// StepPawns moves pawns, none of them on its last rank, all at once.
+// StepPawns returns the steps of all given pawns at once. None of them may be on its last rank.
 func StepPawns(pawns engine.Bits64, l *Legality) PawnSteps {
 	up := Forward[l.Us]
 	single := pawns.Shift(up) &^ l.Occupied
@@ -67,7 +67,7 @@ func (p *Position) appendSteps(dst []engine.Move, l *Legality, which engine.Whic
 	return dst
 }
 
-// appendCaptures appends captures, each promotion among them as a move of its own.
+// appendCaptures appends captures of pawns; each promotion is a move of its own.
 func (p *Position) appendCaptures(dst []engine.Move, us engine.Side, targets engine.Bits64, by int) []engine.Move {
 	for ; targets != 0; targets = targets.Rest() {
 		to := targets.First()
@@ -83,11 +83,11 @@ func (p *Position) appendCaptures(dst []engine.Move, us engine.Side, targets eng
 	return dst
 }
 
-// Back is the square that a pawn came from; its step added by to the number of the square.
+// Back returns the square that a pawn came from by a step that added by to the number of its square.
 func Back(to engine.Square, by int) engine.Square { return engine.Square(int(to)-by) & 63 }
 
-// passedTakers is the pawns that may legally capture en passant. Two pieces leave the same line
-// at once, so the safety of the royal is tested on the board after the capture.
+// passedTakers returns the pawns that may legally capture en passant. Two pieces leave the same line at once, so the
+// safety of the royal is tested on the board after the capture.
 func (p *Position) passedTakers() engine.Bits64 {
 	a, us, them := &p.army, p.ToMove&1, p.ToMove.Other()&1
 	victim := engine.Bit64(Back(p.passed, Forward[us]))
@@ -102,7 +102,7 @@ func (p *Position) passedTakers() engine.Bits64 {
 	return takers
 }
 
-// CapturablePassed is the square passed over if a pawn of side us attacks it, else NoSquare.
+// CapturablePassed returns the square passed over if a pawn of side us attacks it, else NoSquare.
 func (a *Army) CapturablePassed(s engine.Square, us engine.Side) engine.Square {
 	if s == noPassed || PawnAttacks[us.Other()][s&63]&a.Kinds[Pawn]&a.Sides[us] == 0 {
 		return noPassed
@@ -110,7 +110,7 @@ func (a *Army) CapturablePassed(s engine.Square, us engine.Side) engine.Square {
 	return s
 }
 
-// JustPassed reports whether a pawn of a side can just have passed over a square.
+// JustPassed reports whether a pawn of side them can just have passed over square s by a double step.
 func (a *Army) JustPassed(s engine.Square, them engine.Side) bool {
 	up := Forward[them]
 	return SecondStep[them].Has(s) && a.Board[Back(s, -up)] == engine.NewPiece(Pawn, them) &&

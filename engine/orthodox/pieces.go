@@ -2,11 +2,11 @@ package orthodox
 
 import "panthera/engine"
 
-// pawnValue is the unit of value: movers alone would not tell that a pawn promotes.
+// pawnValue is the value of a pawn, set because its moves alone would not show that it promotes.
 const pawnValue = 100
 
-// Pieces are the first rows of the piece table of every game on the frame, Pawn to King, under
-// their FIDE names. A game may rename them; it appends its leapers.
+// Pieces returns the first rows of the piece table of every game on the frame, Pawn to King, under their FIDE names.
+// A game may rename them; it appends its leapers.
 func Pieces() []engine.PieceType {
 	slide := func(steps []engine.Step) []engine.Mover {
 		return []engine.Mover{{How: engine.Slide, Steps: steps}}

@@ -30,7 +30,7 @@ type undo struct {
 	passed   engine.Square
 }
 
-// New makes a position of the frame's game at its start.
+// New returns a position of the frame's game, set to its start.
 func (f *Frame) New() engine.Position {
 	return engine.Begin(&Position{army: f.NewArmy(), Progress: engine.NewProgress(f.game)})
 }
@@ -43,7 +43,7 @@ func (p *Position) Clone() engine.Position {
 	return &c
 }
 
-// Key is the zobrist key. The square passed over is part of it if a capture there is legal.
+// Key returns the zobrist key. The square passed over is part of it if a capture there is legal.
 func (p *Position) Key() uint64 {
 	key := p.army.Key ^ engine.StateKey(int(p.rights))
 	if p.passed != noPassed && p.passedTakers() != 0 {
@@ -55,19 +55,19 @@ func (p *Position) Key() uint64 {
 // InCheck reports whether the royal of the side to move is attacked.
 func (p *Position) InCheck() bool { return p.checkers != 0 }
 
-// Checkers lists the squares from which the royal is attacked.
+// Checkers lists the squares of the pieces that attack the royal of the side to move.
 func (p *Position) Checkers() []engine.Square { return p.checkers.Squares() }
 
 // Board is the mailbox.
 func (p *Position) Board() *engine.Board { return &p.army.Board }
 
-// Features are the pieces on their squares and the castling rights.
+// Features appends a feature for each piece on its square and each castling right.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	return engine.RightsFeatures(engine.BoardFeatures(dst, &p.army.Board), p.rights)
 }
 
-// MayPass reports whether the side to move is not in check and has more than pawns: with pawns
-// alone zugzwang is common.
+// MayPass reports whether a null move is sound: the side to move is not in check and has more than pawns, since with
+// pawns alone zugzwang is common.
 func (p *Position) MayPass() bool {
 	pieces := p.army.Sides[p.ToMove] &^ (p.army.Kinds[Pawn] | p.army.Kinds[King])
 	return p.checkers == 0 && pieces != 0
@@ -82,7 +82,7 @@ func (p *Position) Format(m engine.Move) string {
 	return p.Game().FormatMove(m)
 }
 
-// Audit compares the position with one set up anew from its board.
+// Audit checks that the position is the same as one set up anew from its board.
 func (p *Position) Audit() error {
 	setup, fresh := p.Setup(), Position{army: p.army.frame.NewArmy(), Progress: engine.Progress{ToMove: p.ToMove}}
 	if err := fresh.take(&setup); err != nil {

@@ -7,7 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// honours returns an error if the frame would not move a piece as its table says.
+// honours returns an error if the frame cannot move a piece as the piece table says.
 func honours(g *engine.Game, d Description) error {
 	head := Pieces()
 	if len(g.Pieces) < len(head) {
@@ -35,8 +35,8 @@ func honours(g *engine.Game, d Description) error {
 	return nil
 }
 
-// leapsOnly reports whether a kind has only plain leaps, each with its opposite. It then attacks a
-// square from wherever it could leap to from there, and so do both sides.
+// leapsOnly reports whether a kind has only plain leaps, each with its opposite. It then attacks a square from
+// wherever it could leap to from there, and both sides have the same leaps.
 func leapsOnly(t *engine.PieceType) bool {
 	for _, m := range t.Movers {
 		if !plainLeap(m) {

@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// The frame refuses tables that say more than it plays.
+// The frame must refuse piece tables with moves that it cannot play.
 func TestTablesThatTheFrameDoesNotHonourAreRefused(t *testing.T) {
 	leap := func(m engine.Mover) []engine.Mover { return []engine.Mover{m} }
 	knight := engine.Mover{Steps: engine.Symmetric(2, 1)}
@@ -50,7 +50,7 @@ func TestTablesThatTheFrameDoesNotHonourAreRefused(t *testing.T) {
 	}
 }
 
-// A kind that only steps may stand before a leaping one.
+// A kind that only steps may come before a leaping kind in the piece table.
 func TestLeapersAreFoundByKind(t *testing.T) {
 	g := &engine.Game{ID: "army", Geometry: Geometry, Pieces: append(Pieces(),
 		engine.PieceType{Letter: 'S', Name: "Stepper", Movers: []engine.Mover{{Steps: engine.Forward, Purpose: engine.ToMove}}},

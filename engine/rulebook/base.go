@@ -11,5 +11,5 @@ var baseText string
 //go:embed inventors.ini
 var inventorsText string
 
-// Base returns games on which definitions can be built without defining them first.
+// Base returns the built-in definitions, on which the sections of any file can be built.
 var Base = sync.OnceValue(func() *Book { return Read("base.ini", baseText+inventorsText) })

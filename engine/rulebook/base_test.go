@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestPictures: a piece has the picture of a known piece with the same moves, in whatever order
-// they are written.
+// TestPictures checks that a piece gets the picture of a known piece with the same moves, in
+// whatever order the moves are written.
 func TestPictures(t *testing.T) {
 	for moves, want := range map[string]string{"NN": "Nightrider", "NC": "Gnu", "CN": "Gnu", "C": "Camel", "D": "Dabbaba", "NK": "Centaur", "KB": "Dragon Horse", "NR": "Chancellor",
 		"mNcB": "Knight", "WAD": "", "fNsW": "", "": "Disc"} {

@@ -11,24 +11,26 @@ import (
 	"panthera/engine/betza"
 )
 
-// Definition is a game as its section of a file defines it, on top of the section's parent.
+// Definition is a game as a section of a file defines it, together with what the section inherits
+// from its parent (the game on which it is built).
 type Definition struct {
 	ID, Parent string
 	// File and Line say where.
 	File         string
 	Line         int
 	Files, Ranks int
-	// Kinds are the pieces in the order of their types. The king, if there is one, is last.
+	// Kinds are the kinds of pieces, ordered by the numbers of their types. The king, if there is
+	// one, is last.
 	Kinds []Kind
 	Start *Start
-	// Text is the text of its section and of all parents, parents first, without comments.
+	// Text is the text of the section and of all its parents, parents first, without comments.
 	Text string
 
 	values  map[string]value
 	parents int
 }
 
-// Kind is a type of pieces of a definition.
+// Kind is a kind of piece in a definition.
 type Kind struct {
 	// Type is its key: knight, customPiece1.
 	Type   string
@@ -39,7 +41,7 @@ type Kind struct {
 	Moves []betza.Move
 }
 
-// value is the value of a key, and the place where it is given.
+// value is the value of a key, and the place in the file where it is given.
 type value struct {
 	value        any
 	at           place
@@ -47,8 +49,8 @@ type value struct {
 	own          bool // given by this section, not by a parent
 }
 
-// Fault returns a fault of the definition. Its place is the key if its own section has that, else
-// the name of the game.
+// Fault returns a fault of the definition. Its place in the file is that of the key if the
+// section itself has the key, else the first line of the section.
 func (d *Definition) Fault(key string, s Severity, advice, format string, args ...any) Fault {
 	line, column := d.Line, 2
 	if v := d.values[key]; v.own {
@@ -57,10 +59,11 @@ func (d *Definition) Fault(key string, s Severity, advice, format string, args .
 	return Fault{d.File, line, column, s, printable(fmt.Sprintf(format, args...)), printable(advice)}
 }
 
-// nothings are the values with no effect for keys that have no default.
+// nothings are the values that have no effect, for keys without a default.
 var nothings = []any{false, 0, "", "none", typeSet{}, []area{}}
 
-// Says lists the keys, of the section and of its parents, whose values differ from the defaults.
+// Says returns the keys, of the section and of its parents, whose values differ from the
+// defaults.
 func (d *Definition) Says() (keys []string) {
 	usual := common().values
 	for key, v := range d.values {
@@ -85,12 +88,12 @@ func (d *Definition) Number(key string) int { n, _ := d.values[key].value.(int);
 // Word returns the value of a key that is a word or a text.
 func (d *Definition) Word(key string) string { s, _ := d.values[key].value.(string); return s }
 
-// KindOf returns the index of the kind of a type; -1 if there is none.
+// KindOf returns the index of the kind whose type has a name; -1 if there is none.
 func (d *Definition) KindOf(name string) int {
 	return slices.IndexFunc(d.Kinds, func(k Kind) bool { return k.Type == name })
 }
 
-// KindSet returns, by index, which kinds a key names.
+// KindSet returns, for each kind by index, whether the value of a key names it.
 func (d *Definition) KindSet(key string) []bool {
 	set := make([]bool, len(d.Kinds))
 	types, _ := d.values[key].value.(typeSet)
@@ -100,13 +103,13 @@ func (d *Definition) KindSet(key string) []bool {
 	return set
 }
 
-// AllKinds reports whether a key names all kinds together, by *.
+// AllKinds reports whether the value of a key is *, which means all kinds together.
 func (d *Definition) AllKinds(key string) bool {
 	types, _ := d.values[key].value.(typeSet)
 	return types.all
 }
 
-// Squares returns the squares of the board that a key names.
+// Squares returns the squares of the board that the value of a key names.
 func (d *Definition) Squares(key string) engine.Bits128 {
 	list, _ := d.values[key].value.([]area)
 	return d.inside(list)
@@ -125,17 +128,19 @@ func (d *Definition) inside(list []area) (set engine.Bits128) {
 	return set
 }
 
-// Numbers returns the number that a key gives a kind, by index; false if it gives none.
+// Numbers returns the number that the value of a key gives for a kind; false if it gives none.
 func (d *Definition) Numbers(key string, kind int) (int, bool) {
 	list, _ := d.values[key].value.(map[string]int)
 	n, given := list[d.Kinds[kind].Type]
 	return n, given
 }
 
-// Becomes returns the kind to which promotedPieceType promotes another; -1 if none.
+// Becomes returns the index of the kind to which a kind promotes by the key promotedPieceType; -1
+// if none.
 func (d *Definition) Becomes(kind int) int { return d.other("promotedPieceType", kind) }
 
-// Changes returns the kind that another becomes by moving (movesChange); -1 if none.
+// Changes returns the index of the kind that a kind becomes by moving (key movesChange); -1 if
+// none.
 func (d *Definition) Changes(kind int) int { return d.other("movesChange", kind) }
 
 func (d *Definition) other(key string, kind int) int {
@@ -143,15 +148,17 @@ func (d *Definition) other(key string, kind int) int {
 	return d.KindOf(list[d.Kinds[kind].Type])
 }
 
-// On returns the squares that a key lists for a kind, such as those where pawns become it
-// (promotesOn) or where it is exchanged (exchange); false if the key does not name the kind.
+// On returns the squares that the value of a key lists for a kind, such as those where pawns may
+// become it (promotesOn) or where it may be exchanged (exchange); false if the value does not
+// name the kind.
 func (d *Definition) On(key string, kind int) (engine.Bits128, bool) {
 	list, _ := d.values[key].value.(map[string][]area)
 	areas, given := list[d.Kinds[kind].Type]
 	return d.inside(areas), given
 }
 
-// Region returns the squares where a kind of a side may go; false if it may go everywhere.
+// Region returns the squares to which a kind of a side is confined; false if it may go
+// everywhere.
 func (d *Definition) Region(kind int, side engine.Side) (engine.Bits128, bool) {
 	v, given := d.values[regionKey(sides[side], d.Kinds[kind].Type)]
 	list, _ := v.value.([]area)
@@ -163,7 +170,7 @@ func regionKey(side, name string) string {
 	return mobilityRegion + side + string(name[0]-'a'+'A') + name[1:]
 }
 
-// letters returns a reader of values that knows the definition's board and letters.
+// letters returns a reader of values that knows the board and the letters of the pieces.
 func (d *Definition) letters() *reader {
 	r := &reader{d.Files, d.Ranks, map[byte]string{}}
 	for i := range d.Kinds {
@@ -172,7 +179,8 @@ func (d *Definition) letters() *reader {
 	return r
 }
 
-// child returns a new definition with the same values, except for its names and descriptions.
+// child returns a new definition that inherits everything from d, except for its names and
+// descriptions.
 func (d *Definition) child() *Definition {
 	c := &Definition{Files: d.Files, Ranks: d.Ranks, Kinds: slices.Clone(d.Kinds), values: maps.Clone(d.values), parents: d.parents + 1, Text: d.Text}
 	for key, v := range c.values {
@@ -185,7 +193,7 @@ func (d *Definition) child() *Definition {
 	return c
 }
 
-// put adds a kind, and removes others of the same type or letter.
+// put adds a kind, and removes kinds of the same type or letter.
 func (d *Definition) put(k Kind) {
 	d.remove(func(o Kind) bool { return o.Type == k.Type || o.Letter == k.Letter })
 	d.Kinds = append(d.Kinds, k)

@@ -12,11 +12,11 @@ import (
 type Severity uint8
 
 const (
-	// Note is for text that is read as meant, but better written otherwise.
+	// Note marks text that is understood, but better written otherwise.
 	Note Severity = iota
 	// Warning is for text that is ignored.
 	Warning
-	// Error is the reason why a section is refused.
+	// Error marks a fault because of which a section is refused.
 	Error
 )
 
@@ -25,10 +25,10 @@ func (s Severity) String() string { return [...]string{"note", "warning", "error
 // Fault is something wrong in a file.
 type Fault struct {
 	File string
-	// Line and Column count from 1, columns in characters.
+	// Line and Column count from 1; columns count characters, not bytes.
 	Line, Column int
 	Severity     Severity
-	// Reason says what is wrong, Advice what to write instead.
+	// Reason says what is wrong, Advice what the user should write instead.
 	Reason, Advice string
 }
 
@@ -37,10 +37,10 @@ func (f Fault) String() string {
 	return fmt.Sprintf("%s:%d:%d: %s: %s; %s", f.File, f.Line, f.Column, f.Severity, f.Reason, f.Advice)
 }
 
-// place is a place in a file: a line, and a byte in the line, both from 0.
+// place is a place in a file: the number of a line, and of a byte in the line, both from 0.
 type place struct{ line, at int }
 
-// right returns the place n bytes further right.
+// right returns the place n bytes further right in the same line.
 func (p place) right(n int) place { return place{p.line, p.at + n} }
 
 // report is the faults found so far.
@@ -54,7 +54,7 @@ func (r *report) add(s Severity, at place, advice, format string, args ...any) {
 	r.faults = append(r.faults, Fault{r.file, at.line + 1, r.column(at), s, printable(fmt.Sprintf(format, args...)), printable(advice)})
 }
 
-// column returns the column of a place, in characters from 1.
+// column returns the column of a place, counted in characters from 1.
 func (r *report) column(at place) int {
 	if at.line >= len(r.lines) {
 		return 1
@@ -63,7 +63,7 @@ func (r *report) column(at place) int {
 	return 1 + utf8.RuneCountInString(line[:min(at.at, len(line))])
 }
 
-// printable returns a text without characters that would control the terminal.
+// printable returns a text without the characters that would control a terminal.
 func printable(text string) string {
 	return strings.Map(func(c rune) rune {
 		if unicode.IsPrint(c) {
@@ -73,7 +73,7 @@ func printable(text string) string {
 	}, text)
 }
 
-// errors returns how many of the faults are errors.
+// errors returns how many of the faults found so far are errors.
 func (r *report) errors() (n int) {
 	for i := range r.faults {
 		if r.faults[i].Severity == Error {
@@ -83,7 +83,8 @@ func (r *report) errors() (n int) {
 	return n
 }
 
-// sorted returns the faults in the order of the file, at most maxFaults and a note about the rest.
+// sorted returns the faults in the order of the file: at most maxFaults, and a note with the number of
+// further ones.
 func (r *report) sorted() []Fault {
 	slices.SortStableFunc(r.faults, func(a, b Fault) int {
 		if a.Line != b.Line {
@@ -98,7 +99,7 @@ func (r *report) sorted() []Fault {
 	return r.faults
 }
 
-// nearest returns the most similar word, if any is similar enough.
+// nearest returns the word in among that is most similar to word, or "" if none is similar enough.
 func nearest(word string, among []string) string {
 	best, least := "", max(1, len(word)/3)+1
 	for _, w := range among {
@@ -109,8 +110,9 @@ func nearest(word string, among []string) string {
 	return best
 }
 
-// distance returns how many letters must be changed, added, left out or exchanged with the next one to
-// turn one word into the other (Levenshtein's distance, with Damerau's exchange), but at most limit.
+// distance returns how many letters must be changed, added, left out, or exchanged with the next
+// letter, to turn one word into the other (Levenshtein's distance, with Damerau's exchange), but at
+// most limit.
 func distance(a, b string, limit int) int {
 	if max(len(a)-len(b), len(b)-len(a)) >= limit || len(a) > maxWord {
 		return limit
@@ -136,5 +138,5 @@ func distance(a, b string, limit int) int {
 	return row[len(b)]
 }
 
-// maxWord limits the words for which similar ones are sought.
+// maxWord is the length of words above which no similar ones are sought.
 const maxWord = 64

@@ -5,10 +5,10 @@ import (
 	"strings"
 )
 
-// Head is the part of a definition that is known before the rest is understood.
+// Head is the ID and title of a definition, which are known before the rest is parsed.
 type Head struct{ ID, Title string }
 
-// Heads returns the heads of the sections of a file whose names are valid, whatever else they contain.
+// Heads returns the heads of all sections of a file that have valid IDs, whatever else they contain.
 func Heads(text string) (list []Head) {
 	for line := range strings.Lines(text) {
 		line = strings.TrimSpace(line)

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// form says how the value of a key is written.
+// form says in which form the value of a key is written.
 type form uint8
 
 const (
@@ -30,11 +30,12 @@ const (
 type rule struct {
 	form  form
 	words []string
-	// sided keys also have a form for each side, with White or Black at the end.
+	// sided says that there are also two keys for one side each, with White or Black added to
+	// the name.
 	sided bool
-	// side is White or Black for such a form, base is the key without it.
+	// side is White or Black if this is a key for one side; base is then the key without it.
 	side, base string
-	// instead tells what to write in place of an old key.
+	// instead is what a user should write if this is an old key.
 	instead string
 }
 
@@ -44,7 +45,7 @@ var (
 	enclosings = []string{"reversi", "ataxx", "quadwrangle", "snort", "anyside", "top", "none"}
 )
 
-// rules are all keys except those of pieces.
+// rules describes all keys except those that define pieces, by name.
 var rules = func() map[string]rule {
 	all := map[string]rule{
 		"enclosingDrop": {form: word, words: enclosings}, "flipEnclosedPieces": {form: word, words: enclosings},
@@ -103,10 +104,10 @@ var rules = func() map[string]rule {
 
 var sides = [2]string{"White", "Black"}
 
-// roles are the keys that are set together by pawnTypes.
+// roles are the keys that the key pawnTypes sets all together.
 var roles = []string{"promotionPawnTypes", "enPassantTypes", "nMoveRuleTypes"}
 
-// defaults are the defaults that are not the zero value of their form.
+// defaults has the default values that are not the zero values of their forms.
 var defaults = map[string]string{
 	"maxRank": "8", "maxFile": "8", "startFen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
 	"mandatoryPawnPromotion": "true", "doubleStep": "true", "castling": "true", "checking": "true", "dropChecks": "true",
@@ -119,13 +120,13 @@ var defaults = map[string]string{
 	"variantTemplate": "fairy", "symmetry": "rotated",
 }
 
-// standing lists, for each role, the types of pieces that have it by default.
+// standing has, for keys that name types of pieces, the types that they name by default.
 var standing = map[string][]string{
 	"promotionPawnTypes": {"pawn"}, "enPassantTypes": {"pawn"}, "nMoveRuleTypes": {"pawn"},
 	"promotionPieceTypes": {"queen", "rook", "bishop", "knight"}, "castlingRookPieces": {"rook"}, "castlingKingPiece": {"king"},
 }
 
-// anySquare and anyKind are the keys whose default is all squares or all kinds.
+// anySquare and anyKind are the keys whose default is all squares, or all kinds.
 var (
 	anySquare = []string{"enPassantRegion", "dropRegion", "wallingRegion"}
 	anyKind   = []string{"flagPiece", "mustDropType", "connectPieceTypes"}

@@ -6,7 +6,8 @@ import (
 	"sync"
 )
 
-// The forms of the library: the usual rules, and Cute Chess's rules where they differ.
+// The two forms of the library of built-in games: with the usual rules, and with Cute Chess's
+// rules where they differ.
 const (
 	Usual     = "usual"
 	CuteChess = "cutechess"
@@ -15,11 +16,12 @@ const (
 //go:embed cutechess.ini
 var cuteChessText string
 
-// cuteChess has the games for which Cute Chess has its own rules.
+// cuteChess returns the definitions of the games for which Cute Chess has rules of its own.
 var cuteChess = sync.OnceValue(func() *Book { return Read("cutechess.ini", cuteChessText, Base()) })
 
-// Library returns the games of the base with titles, in a form of the library. Some cannot be
-// played yet. Games without a title only serve to build others on.
+// Library returns the built-in definitions with titles, in one of the two forms of the
+// library. Some cannot be played yet. Definitions without a title only serve to build others
+// on.
 func Library(form string) []*Definition {
 	list := slices.DeleteFunc(slices.Clone(Base().Definitions), func(d *Definition) bool { return d.Word("title") == "" })
 	if form == CuteChess {

@@ -6,11 +6,11 @@ import (
 	"strings"
 )
 
-// Book is the content of a file: its sound definitions in their order, and all its faults.
+// Book is the content of a file: its definitions without errors, in order, and all faults.
 type Book struct {
 	Definitions []*Definition
 	Faults      []Fault
-	// Refused is the number of sections without a definition.
+	// Refused is the number of sections that did not become definitions.
 	Refused int
 }
 
@@ -23,8 +23,8 @@ func (b *Book) Definition(id string) *Definition {
 	return b.Definitions[i]
 }
 
-// Read reads a file, whose name is used in faults. Sections may be built on those before them and
-// on the definitions of other books.
+// Read reads a file of definitions; name is its name in messages. A section may be built on an
+// earlier section and on the definitions of other books.
 func Read(name, text string, others ...*Book) *Book {
 	r := resolver{report: report{file: name}, others: others, refused: map[string]int{}, later: map[string]int{}}
 	sections := r.cut(text)
@@ -47,7 +47,7 @@ type resolver struct {
 	later    map[string]int // how many sections of an ID are still to come
 }
 
-// resolve turns a section into a definition, or refuses it.
+// resolve turns a section into a definition, or refuses it because of errors.
 func (r *resolver) resolve(s *section) {
 	r.later[s.id]--
 	before := r.errors()
@@ -74,8 +74,8 @@ func (r *resolver) resolve(s *section) {
 	r.list = append(r.list, d)
 }
 
-// base returns the definition with which a section begins: its parent's, or the common one if it
-// names no parent; nil if there is no such parent.
+// base returns a copy of the definition on which a section is built: its parent, or the common
+// defaults if it names no parent; nil if there is no such parent.
 func (r *resolver) base(s *section) *Definition {
 	if s.parent == "" {
 		return common()
@@ -105,7 +105,7 @@ func (r *resolver) base(s *section) *Definition {
 	return nil
 }
 
-// parents returns the IDs on which sections can be built.
+// parents returns the IDs of all definitions on which a section can be built.
 func (r *resolver) parents() (ids []string) {
 	for _, b := range append([]*Book{{Definitions: r.list}}, r.others...) {
 		for _, d := range b.Definitions {
@@ -115,7 +115,7 @@ func (r *resolver) parents() (ids []string) {
 	return ids
 }
 
-// common returns the defaults, which all games without a parent have.
+// common returns the defaults, on which all games without a parent are built.
 func common() *Definition {
 	d := &Definition{Files: 8, Ranks: 8, values: map[string]value{}}
 	read := reader{files: maxFiles, ranks: maxSquares}

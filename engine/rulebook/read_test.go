@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// read reads a file on top of the base and returns its faults as lines.
+// read reads definitions that may build on the built-in ones, and returns the faults as lines.
 func read(text string) (*Book, []string) {
 	b := Read("my.ini", text, Base())
 	var lines []string
@@ -74,8 +74,8 @@ func TestSoundDefinitions(t *testing.T) {
 	require.Contains(t, child.Text, "customPiece1 = n:NN\n", "the text of parents is part of it")
 }
 
-// TestLettersMayBeExchanged: a key names pieces, which stay the same if later keys change their
-// letters.
+// TestLettersMayBeExchanged checks that a key, which names pieces by letters, still means the
+// same pieces if a later section gives them other letters.
 func TestLettersMayBeExchanged(t *testing.T) {
 	b, faults := read("[a:chess]\nqueen = g\nstartFen = 8/8/8/8/8/8/8/R3KG2 w - - 0 1\n[b:a]\npawn = q\nqueen = p\nstartFen = 8/8/8/8/8/8/8/R3KP2 w - - 0 1\n")
 	require.Empty(t, faults)
@@ -106,7 +106,7 @@ func TestLimits(t *testing.T) {
 	require.Contains(t, faults, "my.ini:66:1: error: more than 64 keys; inherit from a game that has some of them")
 }
 
-// sample is a definition with a target for each operator of mutation.
+// sample is a file of definitions that contains something for each of the mutations to change.
 const sample = `[gold:chess]
 title = A game for mutants
 maxRank = 10
@@ -134,12 +134,13 @@ silver = s
 startFen = rnbqkbnrs/ppppppppp/9/4c4/4e4/4E4/4C4/z7Z/PPPPPPPPP/RNBQKBNRS[] w - - 0 1
 `
 
-// mutations are operators that change a line of a definition. If always is set, the change must
-// cause a fault.
+// mutations are ways to change a line of a file. If always is set, the changed file must have a
+// fault.
 var mutations = []struct {
 	name string
 	line func(line string) bool
-	// change changes a line at random. Unless always is set, the result may be sound.
+	// change returns a line with a random change. Unless always is set, the changed file may be
+	// correct.
 	change func(line string, random *rand.Rand) string
 	always bool
 }{
@@ -200,8 +201,8 @@ func oneOf(parts ...string) func(string) bool {
 
 func drop(l string, i int) string { return l[:i] + l[i+1:] }
 
-// TestMutants changes a definition in many ways. Each mutant has a fault with its line, says the
-// same as the definition, or says something else that is sound.
+// TestMutants changes a line of sample in many ways. The changed file must have no fault, or
+// (two mutations excepted) a fault that names the changed line.
 func TestMutants(t *testing.T) {
 	_, faults := read(sample)
 	require.Empty(t, faults)

@@ -12,7 +12,7 @@ type section struct {
 	entries          []entry
 	known            map[string]int // the entry of a key
 	tooMany, skipped bool
-	// text has the lines of the section without comments.
+	// text holds the lines of the section without comments.
 	text []string
 }
 
@@ -67,7 +67,7 @@ func (r *report) cut(text string) (list []*section) {
 	return list
 }
 
-// invalid reports where a text is not UTF-8.
+// invalid adds a fault at the first place where a text is not UTF-8.
 func (r *report) invalid(text string) {
 	good := 0
 	for good < len(text) {
@@ -82,7 +82,7 @@ func (r *report) invalid(text string) {
 	r.add(Error, place{len(r.lines) - 1, len(r.lines[len(r.lines)-1])}, "save the file as UTF-8", "bytes that are no text")
 }
 
-// head reads the first line of a section.
+// head parses the first line of a section, such as [my-game:chess].
 func (r *report) head(line string, at place) *section {
 	s := &section{known: map[string]int{}, idAt: at.right(1), text: []string{line}}
 	inside, rest, closed := strings.Cut(line[1:], "]")
@@ -102,13 +102,13 @@ func (r *report) head(line string, at place) *section {
 	return s
 }
 
-// refuse adds an error of a section and skips the rest of it.
+// refuse adds an error for a section, so that the rest of the section is skipped.
 func (r *report) refuse(s *section, at place, advice, format string, args ...any) {
 	s.skipped = true
 	r.add(Error, at, advice, format, args...)
 }
 
-// soundID reports whether a text is a valid name of a game.
+// soundID reports whether a text is a valid ID of a game.
 func soundID(id string) bool {
 	for i := range len(id) {
 		c := id[i]

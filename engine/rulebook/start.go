@@ -14,19 +14,20 @@ type Start struct {
 	Pieces []Placed
 	// Walls are the squares that are closed.
 	Walls engine.Bits128
-	// Hands are the numbers of pieces that the sides hold, by kind. Held says that the FEN has hands.
+	// Hands has the number of pieces that each side has in hand, by kind. Held says that the FEN has
+	// the field for hands.
 	Hands [2][]int
 	Held  bool
 	Side  engine.Side
-	// Castling is the field of castling rights, empty for none; Checks is the field of checks to be
-	// given.
+	// Castling is the text of the field of castling rights, empty for none. Checks is the text of the
+	// field with the checks to be given.
 	Castling, Checks   string
 	Passed             engine.Square
 	Halfmove, Fullmove int
 }
 
-// Placed is a piece on the board. Kind is an index into the kinds of its definition. Plus says that
-// the piece stands there promoted, Promoted that it was a pawn.
+// Placed is a piece on the board at the start. Kind is the index of its kind in the definition. Plus
+// says that the piece is promoted, Promoted that it was a pawn.
 type Placed struct {
 	At             engine.Square
 	Kind           int
@@ -40,7 +41,7 @@ type startReader struct {
 	s Start
 }
 
-// parseStart reads the start of a definition whose board and pieces are known.
+// parseStart parses the start position of a definition, whose board and pieces must be known.
 func (d *Definition) parseStart(text string) (*Start, *problem) {
 	r := startReader{d: d, s: Start{Passed: engine.NoSquare, Fullmove: 1}}
 	r.s.Hands = [2][]int{make([]int, len(d.Kinds)), make([]int, len(d.Kinds))}
@@ -105,10 +106,10 @@ func (r *startReader) hands(text string, at int) *problem {
 	return nil
 }
 
-// maxInHand limits the pieces of a kind that a start position gives a side.
+// maxInHand limits how many pieces of a kind a side may have in hand at the start.
 const maxInHand = 100
 
-// piece returns the kind and the side of a letter.
+// piece returns the index of the kind and the side of the piece with a letter.
 func (r *startReader) piece(c byte, at int) (int, engine.Side, *problem) {
 	for k := range r.d.Kinds {
 		if letter := r.d.Kinds[k].Letter; isLetter(c) && letter|0x20 == c|0x20 {
@@ -169,7 +170,7 @@ func (r *startReader) row(text string, at, rank int) *problem {
 	return nil
 }
 
-// The forms of the fields after the board.
+// The forms of the fields after the board in a FEN.
 var (
 	isCounter  = regexp.MustCompile(`^[0-9]{1,4}$`)
 	isChecks   = regexp.MustCompile(`^\+?[0-9]\+[0-9]$`)
@@ -177,7 +178,7 @@ var (
 	isPassed   = regexp.MustCompile(`^(-|[a-z][0-9]{1,2})$`)
 )
 
-// rest reads the fields after the board. Fields at the end may be missing.
+// rest parses the fields of a FEN after the board. Fields at the end may be missing.
 func (r *startReader) rest(list []field) *problem {
 	counters := 0
 	for i, f := range list {

@@ -7,10 +7,11 @@ import (
 	"strings"
 )
 
-// Type is a type of pieces that has its own key, with known moves and a name for people.
+// Type is a predefined type of pieces: its key in a file, its moves in Betza's notation, and its name
+// for people.
 type Type struct{ Key, Betza, Title string }
 
-// types are the types in the order of their numbers. The king, which has no number, is not among them.
+// types are the predefined types; the number of a type is its index. The king is not among them.
 var types = []Type{
 	{"pawn", "fmWfceF", "Pawn"}, {"knight", "N", "Knight"}, {"bishop", "B", "Bishop"}, {"rook", "R", "Rook"}, {"queen", "Q", "Queen"},
 	{"fers", "F", "Fers"}, {"alfil", "A", "Alfil"}, {"fersAlfil", "FA", "Elephant"}, {"silver", "FfW", "Silvergeneral"}, {"aiwok", "RNF", "Ai-Wok"},
@@ -23,10 +24,10 @@ var types = []Type{
 	{"commoner", "K", "Commoner"}, {"centaur", "KN", "Centaur"},
 }
 
-// Types returns the types with keys of their own, except the king.
+// Types returns the predefined types of pieces, except the king.
 func Types() []Type { return slices.Clone(types) }
 
-// predefined has the types and the king by their keys.
+// predefined has the predefined types, the king included, by their keys.
 var predefined = func() map[string]Type {
 	all := map[string]Type{"king": {"king", "K", "King"}}
 	for _, t := range types {
@@ -35,16 +36,16 @@ var predefined = func() map[string]Type {
 	return all
 }()
 
-// pictures names the pictures for moves that no type has, and for types that use the picture of
-// another.
+// pictures has the names of pictures by moves in Betza's notation: for moves that no predefined type
+// has, and for types that use the picture of another piece.
 var pictures = map[string]string{
 	"":  "Disc", // what does not move
 	"C": "Camel", "D": "Dabbaba", "CN": "Gnu", "NN": "Nightrider", "BK": "Dragon Horse", "KR": "Dragon King",
 	"mNcB": "Knight", "mBcN": "Bishop", "mNcR": "Knight", "mRcN": "Rook", "pR": "Cannon", "RcpRnN": "Rook",
 }
 
-// Picture returns the name of the picture of a kind, whatever its title is. It is the picture of
-// its type, or of a type with the same moves.
+// Picture returns the name of the picture for a kind, whatever its title is: the picture of its type,
+// or of a predefined type with the same moves.
 func (k *Kind) Picture() string {
 	t, known := predefined[k.Type]
 	moves := ordered(k.Betza)
@@ -56,7 +57,8 @@ func (k *Kind) Picture() string {
 	return cmp.Or(pictures[moves], t.Title)
 }
 
-// ordered sorts the letters of a word that consists only of atoms, because NK means the same as KN.
+// ordered sorts the letters of a word of Betza's notation if it has atoms only, because NK means the
+// same as KN.
 func ordered(betza string) string {
 	letters := []byte(betza)
 	if !strings.ContainsFunc(betza, func(r rune) bool { return r < 'A' || r > 'Z' }) {
@@ -65,15 +67,16 @@ func ordered(betza string) string {
 	return string(letters)
 }
 
-// customPiece begins the keys of types that a file defines, mobilityRegion the keys that limit
-// where a type may go.
+// customPiece is the beginning of the keys for types that a file itself defines, mobilityRegion that
+// of the keys that confine a type to squares.
 const (
 	customPiece    = "customPiece"
 	mostCustom     = 25
 	mobilityRegion = "mobilityRegion"
 )
 
-// custom returns the number of a type that the file defines; 0 for other keys.
+// custom returns n for the key customPiece followed by n, a type that the file itself defines; 0 for
+// other keys.
 func custom(key string) int {
 	digits, is := strings.CutPrefix(key, customPiece)
 	n, err := strconv.Atoi(digits)
@@ -83,13 +86,13 @@ func custom(key string) int {
 	return n
 }
 
-// isType reports whether a key is that of a type of pieces.
+// isType reports whether a key is that of a type of pieces, predefined or defined by the file.
 func isType(key string) bool {
 	_, is := predefined[key]
 	return is || custom(key) > 0
 }
 
-// order returns the place of a type among all types.
+// order returns a number by which types are sorted.
 func order(key string) int {
 	if key == "king" {
 		return len(types) + mostCustom + 1
@@ -100,7 +103,8 @@ func order(key string) int {
 	return slices.IndexFunc(types, func(t Type) bool { return t.Key == key })
 }
 
-// region returns the side and the type of a key that limits where pieces may go; false for other keys.
+// region returns the side and the type in a key that confines pieces to squares; is is false for other
+// keys.
 func region(key string) (side, name string, is bool) {
 	rest, is := strings.CutPrefix(key, mobilityRegion)
 	for _, side := range sides {

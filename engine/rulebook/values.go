@@ -7,13 +7,13 @@ import (
 	"strings"
 )
 
-// area is a square of a board, or a whole rank or file if the other number is anyOf.
+// area is a square of a board, or a whole rank or file if the file or the rank is anyOf.
 type area struct{ file, rank int }
 
 const anyOf = -1
 
-// Types of values: bool, int, string, []area, typeSet, map[string]int, map[string]string and
-// map[string][]area. The keys of the maps are types of pieces.
+// The values of keys have these Go types: bool, int, string, []area, typeSet, map[string]int,
+// map[string]string and map[string][]area. The keys of these maps are types of pieces.
 
 // typeSet is some types of pieces.
 type typeSet struct {
@@ -27,7 +27,7 @@ type problem struct {
 	reason, advice string
 }
 
-// field is a word of a value, and where the word begins.
+// field is one word of a value, with the place where the word begins.
 type field struct {
 	text string
 	at   int
@@ -49,7 +49,7 @@ func fields(text string) (list []field) {
 	return list
 }
 
-// reader reads values of a section whose board and pieces are known.
+// reader parses the values of a section whose board and pieces are known.
 type reader struct {
 	files, ranks int
 	letters      map[byte]string // types by letters in lower case
@@ -91,7 +91,7 @@ func (r *reader) read(rule rule, text string) (any, *problem) {
 // maxNumber bounds the numbers of a file.
 const maxNumber = 9999
 
-// wanted describes the form of a key's value.
+// wanted returns a description of the form of a key's value, for messages.
 func (k rule) wanted() string {
 	switch k.form {
 	case truth:
@@ -126,7 +126,7 @@ func (r *reader) number(text string, least, most int, what string) (any, *proble
 	return n, nil
 }
 
-// file reads a file's letter, or its number from 1.
+// file parses the letter of a file, or its number from 1.
 func (r *reader) file(text string) (any, *problem) {
 	if c := text[0] | 0x20; len(text) == 1 && c >= 'a' && c <= 'z' {
 		return int(c-'a') + 1, nil
@@ -207,7 +207,7 @@ func (r *reader) kinds(text string, one bool) (any, *problem) {
 	return set, nil
 }
 
-// letter returns the type of the pieces with a letter.
+// letter returns the type of the pieces that have a letter in this game.
 func (r *reader) letter(c byte, at int) (string, *problem) {
 	name, known := r.letters[c|0x20]
 	if !known || !isLetter(c) {

@@ -15,7 +15,8 @@ type writer struct {
 	d *Definition
 }
 
-// write applies first the board, then the pieces, then all other keys, then the start.
+// write fills in the definition from the section's lines: first the board, then the pieces, then all
+// other keys, then the start position.
 func (w *writer) write() {
 	w.board()
 	w.pieces()
@@ -28,8 +29,8 @@ func (w *writer) write() {
 	w.start()
 }
 
-// breadth orders keys: pawnTypes and other keys for everything first, then keys for both sides,
-// then keys for one side.
+// breadth returns the order in which keys are applied: first pawnTypes and other keys that exist only
+// once, then keys for both sides, then keys for one side.
 func breadth(key string) int {
 	switch r := rules[key]; {
 	case r.side != "":
@@ -40,7 +41,8 @@ func breadth(key string) int {
 	return 0
 }
 
-// entry applies a key that belongs neither to the board nor to a piece.
+// entry applies a line of the section whose key concerns neither the board nor the definition of a
+// piece.
 func (w *writer) entry(read *reader, e entry) {
 	k, isRule := rules[e.key]
 	_, piece, isRegion := region(e.key)
@@ -67,7 +69,7 @@ func (w *writer) entry(read *reader, e entry) {
 	w.set(e, k, v)
 }
 
-// set stores a value under its key, or under the keys for which its key stands.
+// set stores a value under its key, or under all keys for which its key stands.
 func (w *writer) set(e entry, k rule, v any) {
 	put := func(key string, v any) { w.d.values[key] = w.value(e, v) }
 	both := func(key string, v any) {
@@ -109,7 +111,8 @@ func (w *writer) value(e entry, v any) value {
 	return value{v, e.valueAt, e.keyAt.line + 1, w.column(e.keyAt), true}
 }
 
-// merged returns a list by letters on top of the inherited list.
+// merged returns a list of values by letters, with those of the inherited list added that v does not
+// replace.
 func (w *writer) merged(key string, v any) any {
 	before := w.d.values[key].value
 	switch list := v.(type) {
@@ -209,7 +212,8 @@ func (w *writer) pieces() {
 	}
 }
 
-// piece reads the value of a type: a letter and, for the king and types that the file defines, a word.
+// piece parses the value of a key that defines a piece: a letter and, for the king and types that the
+// file itself defines, a word of Betza's notation.
 func (w *writer) piece(e entry) (k Kind, ok bool) {
 	refuse := func(at int, advice, format string, args ...any) (Kind, bool) {
 		w.add(Error, e.valueAt.right(at), advice, e.key+": "+format, args...)
@@ -241,8 +245,8 @@ func (w *writer) piece(e entry) (k Kind, ok bool) {
 	return k, true
 }
 
-// start applies the start position, even an inherited one, which may be wrong on another board or
-// with other pieces.
+// start parses the start position, even an inherited one, which may not fit another board or other
+// pieces.
 func (w *writer) start() {
 	v := w.d.values["startFen"]
 	text, _ := v.value.(string)

@@ -10,14 +10,15 @@ const every = 12 * time.Millisecond
 
 var (
 	last time.Time
-	// port receives a message behind those that are already waiting. Timers would do the same, but
-	// browsers delay them by four milliseconds.
+	// port receives a message after all messages that are already waiting. Timers would serve as
+	// well, but browsers delay them by four milliseconds.
 	port js.Value
-	// waiting holds channels that are closed one by one as messages come back.
+	// waiting holds a channel for each message sent through port; it is closed when its message
+	// arrives.
 	waiting []chan struct{}
 )
 
-// Give lets waiting messages be delivered, if that was last done a while ago.
+// Give lets the browser deliver waiting messages to the page, if it was last called some time ago.
 func Give() {
 	if time.Since(last) < every {
 		return
@@ -32,7 +33,7 @@ func Give() {
 	last = time.Now()
 }
 
-// Quiet returns how long ago work last called Give or Await.
+// Quiet returns how long ago Give or Await was last called.
 func Quiet() time.Duration { return time.Since(last) }
 
 // listen makes the port.
@@ -46,7 +47,8 @@ func listen() {
 	port = channel.Get("port2")
 }
 
-// Await waits for a promise, while other goroutines run. The error is the reason of its rejection.
+// Await waits until a JavaScript promise is settled, while other goroutines run. If the promise is
+// rejected, the error is the reason.
 func Await(promise js.Value) (js.Value, error) {
 	kept, broken := make(chan js.Value, 1), make(chan error, 1)
 	then := js.FuncOf(func(_ js.Value, a []js.Value) any { kept <- append(a, js.Undefined())[0]; return nil })

@@ -10,7 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestTwinsAreUpToDate fails if a file was changed without running "go generate ./engine/...".
+// TestTwinsAreUpToDate fails if a file for 128 squares was changed without running "go
+// generate ./engine/...", which makes the file for 64 squares.
 func TestTwinsAreUpToDate(t *testing.T) {
 	twins := 0
 	require.NoError(t, filepath.WalkDir("..", func(path string, e fs.DirEntry, err error) error {

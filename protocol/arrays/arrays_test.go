@@ -15,7 +15,7 @@ import (
 
 var game = variants.All().Game("tigerchess")
 
-// few are four arrays, the best first.
+// few returns the ratings of four arrays, the best first.
 func few() *arrays.Arrays {
 	return &arrays.Arrays{Heading: arrays.Heading{Game: "tigerchess", Letter: "S", Searches: 40, Nodes: 300},
 		List: []arrays.Array{
@@ -83,7 +83,8 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// TestCarried: every embedded file can be read, and covers all arrays of its game.
+// TestCarried checks that every embedded file can be read and has nearly all possible arrays of its
+// game, sorted by rating.
 func TestCarried(t *testing.T) {
 	require.NotEmpty(t, arrays.Variants())
 	for _, id := range arrays.Variants() {

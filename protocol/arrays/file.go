@@ -16,7 +16,7 @@ import (
 
 const extension = ".arrays.gz"
 
-// Variants are the IDs of the games whose arrays are embedded, sorted.
+// Variants returns the IDs of the games whose arrays are embedded in the program, sorted.
 func Variants() (ids []string) {
 	names, _ := fs.Glob(files, "files/*"+extension) // the pattern is well formed
 	for _, name := range names {
@@ -25,8 +25,8 @@ func Variants() (ids []string) {
 	return ids
 }
 
-// Carried are the embedded arrays of a game; nil if there are none, or if they have squares
-// that the game no longer has.
+// Carried returns the arrays of a game that are embedded in the program; nil if there are none, or
+// if they have squares that the game no longer has.
 func Carried(g *engine.Game) *Arrays {
 	file, err := files.Open("files/" + g.ID + extension)
 	if err != nil {
@@ -40,7 +40,7 @@ func Carried(g *engine.Game) *Arrays {
 	return a
 }
 
-// Write writes a file.
+// Write writes the ratings in the format of the package documentation.
 func (a *Arrays) Write(w io.Writer) error {
 	packer := gzip.NewWriter(w)
 	lines := json.NewEncoder(packer)
@@ -55,7 +55,7 @@ func (a *Arrays) Write(w io.Writer) error {
 	return packer.Close()
 }
 
-// Read reads the file of a game.
+// Read reads the ratings of a game's arrays, as Write has written them.
 func Read(g *engine.Game, r io.Reader) (*Arrays, error) {
 	unpacked, err := gzip.NewReader(r)
 	if err != nil {
@@ -90,7 +90,7 @@ func Read(g *engine.Game, r io.Reader) (*Arrays, error) {
 	return a, nil
 }
 
-// check returns an error if an array is invalid.
+// check returns an error if the array has no squares, squares that the board lacks, or unsorted ones.
 func (a *Array) check(g *engine.Game) error {
 	names := a.Names()
 	for _, name := range names {

@@ -15,24 +15,24 @@ import (
 
 // Options say how a game is assessed.
 type Options struct {
-	// Nodes is the node limit for each position; HashMB is the memory for searches, 0 for the
-	// default.
+	// Nodes is the node limit for each position that is searched; HashMB is the memory for the
+	// search's hash table, 0 for the default.
 	Nodes  uint64
 	HashMB int
-	// Openings are the statistics of the game's openings; nil for none.
+	// Openings has the opening statistics of the game's variant; nil for none.
 	Openings *openings.Openings
-	// Endings are the endgame tables. Tables of three pieces are made if needed; others are
-	// used if available. Nil for none.
+	// Endings has the endgame tables; nil for none. Tables of three pieces are made if needed;
+	// tables of more pieces are used only if they exist already.
 	Endings *endings.Library
-	// Write writes a legal move as HTML, with the names of squares in the diagrams; nil means
-	// record.SAN.
+	// Write writes a legal move as HTML, with the same names of squares as in the diagrams. If it
+	// is nil, record.SAN is used.
 	Write func(p engine.Position, m engine.Move) string
-	// Told, if not nil, is called after each search with the number of positions done and the
-	// total known so far.
+	// Told, if not nil, is called after each search with the number of positions searched so far
+	// and the number of all positions to search, as far as that is known yet.
 	Told func(done, total int)
 }
 
-// lines is the number of lines that are searched in a position.
+// lines is the number of best moves, each with its line, that are searched in a position (MultiPV).
 const lines = 3
 
 // Assessment has the content of the report about a game.
@@ -41,25 +41,25 @@ type Assessment struct {
 	options Options
 	review  *review.Review
 	marks   *identity.Marks
-	// steps are the positions of the main line, beginning before the first move.
+	// steps has the positions of the main line, the first one before the first move.
 	steps []step
 }
 
-// step is a position of the game.
+// step is a position of the game's main line.
 type step struct {
 	node     *record.Node
 	position engine.Position
-	// text is the move that led here.
+	// text is the move that led to the position; empty at the start.
 	text string
-	// found are the lines of the position that the search found.
+	// found has the lines that the search found in the position, the best one first.
 	found []review.Line
-	// value is the value of the position by a table; nil if none knows it.
+	// value is the position's value by an endgame table; nil if no table has the position.
 	value *endings.Value
 }
 
 var errNullMove = errors.New("a game with null moves cannot be assessed")
 
-// Make assesses the main line of a game. The error is the context's.
+// Make searches and judges the main line of a game. It returns ctx's error if ctx ends.
 func Make(ctx context.Context, game *record.Game, o Options) (*Assessment, error) {
 	if o.Write == nil {
 		o.Write = record.SAN
@@ -89,7 +89,7 @@ func Make(ctx context.Context, game *record.Game, o Options) (*Assessment, error
 	return a, a.probe(ctx)
 }
 
-// search answers what the review asks.
+// search searches the positions that the review asks for, and gives it the results.
 func (a *Assessment) search(ctx context.Context) error {
 	o := search.DefaultOptions()
 	o.MultiPV, o.Endings = lines, a.options.Endings
@@ -145,7 +145,7 @@ func look(s *search.Searcher, p engine.Position, nodes uint64) []review.Line {
 	return distinct
 }
 
-// begins reports whether one of some lines begins with a move.
+// begins reports whether one of the lines begins with the move.
 func begins(list []review.Line, move string) bool {
 	for _, line := range list {
 		if line.Moves[0] == move {
@@ -155,7 +155,7 @@ func begins(list []review.Line, move string) bool {
 	return false
 }
 
-// written are moves in canonical form, up to the first illegal one.
+// written returns the moves in canonical text form, up to the first illegal one.
 func written(p engine.Position, moves []engine.Move) (texts []string) {
 	p = p.Clone()
 	for _, m := range moves {
@@ -168,7 +168,7 @@ func written(p engine.Position, moves []engine.Move) (texts []string) {
 	return texts
 }
 
-// probe looks each position up in the endgame tables.
+// probe looks up each position of the game in the endgame tables and sets its value.
 func (a *Assessment) probe(ctx context.Context) error {
 	if a.options.Endings == nil {
 		return nil
@@ -191,7 +191,8 @@ func (a *Assessment) probe(ctx context.Context) error {
 	return nil
 }
 
-// smallEnding is the number of pieces in endings whose tables are made in a second.
+// smallEnding is the most pieces an ending may have for its table to be made for the report: such
+// tables take about a second.
 const smallEnding = 3
 
 func pieces(p engine.Position) (n int) {

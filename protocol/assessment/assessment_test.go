@@ -18,12 +18,12 @@ import (
 
 var games = variants.All()
 
-// options are of a quick report.
+// options returns the options for a report that is made quickly.
 func options() assessment.Options {
 	return assessment.Options{Nodes: 1500, HashMB: 4, Endings: endings.Open("", nil)}
 }
 
-// report is the report of a game.
+// report returns the report about the game in a PGN text, as HTML.
 func report(t *testing.T, pgn string, o assessment.Options) string {
 	t.Helper()
 	game, err := record.NewReader(strings.NewReader(pgn), games).Next()
@@ -58,14 +58,15 @@ func TestAGame(t *testing.T) {
 	}
 }
 
-// Diagrams have the marks of the pieces.
+// TestMarksOfPieces checks that the diagrams show the marks that tell equal pieces apart.
 func TestMarksOfPieces(t *testing.T) {
 	page := report(t, "[Variant \"tigerchess\"]\n\nS@c6 S@c3 S@d3 S@d6 S@e6 S@e4 S@f4 S@f5 1. g1g3 a7a6 2. g3g5 a6a5 3. g5g7 f8g7 *", options())
 	assert.Contains(t, page, `<section id="move`)
 	assert.Contains(t, page, "<title>A, Bengal Pikeman</title>")
 }
 
-// TestAnEnding: a table shows where a win is given away, although White has an extra Rook.
+// TestAnEnding plays a Rook ending badly, and checks that the report shows, by the endgame table,
+// the move that gave the win away.
 func TestAnEnding(t *testing.T) {
 	page := report(t, `[FEN "8/8/8/8/8/1k6/3R4/K7 w - - 0 1"]
 

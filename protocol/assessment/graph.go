@@ -8,13 +8,14 @@ import (
 	"panthera/protocol/review"
 )
 
-// The size of the graph.
+// The size of the graph in SVG units.
 const (
 	graphWidth  = 900
 	graphHeight = 170
 )
 
-// graph draws White's chances after each move. Turning points are links to their explanations.
+// graph draws White's winning chances after each move as a line. Each turning point on it is a link
+// to its explanation.
 func (a *Assessment) graph(w io.Writer) {
 	fmt.Fprintf(w, `<svg class="graph" viewBox="0 0 %d %d" role="img" aria-label="White's chances from move to move">`, graphWidth, graphHeight)
 	fmt.Fprintf(w, `<rect class="back" width="%d" height="%d"/>`, graphWidth, graphHeight)
@@ -42,7 +43,7 @@ func (a *Assessment) graph(w io.Writer) {
 	fmt.Fprint(w, "</svg>\n")
 }
 
-// class is the class in the style sheet for a class of moves.
+// class returns the name of the CSS class for moves judged to be of class c.
 func class(c review.Class) string {
 	switch c {
 	case review.Inaccuracy:
@@ -53,10 +54,10 @@ func class(c review.Class) string {
 	return "blunder"
 }
 
-// name is a move of the game with its number and sign, as HTML.
+// name returns the i-th move of the game with its number and sign ("12. Nf3?"), as HTML.
 func (a *Assessment) name(i int) string { return a.named(i, a.steps[i].text) }
 
-// named is a move, given as text, with its number and sign.
+// named returns the i-th move of the game, written as text, with its number and sign ("12. Nf3?").
 func (a *Assessment) named(i int, text string) string {
 	s := &a.steps[i]
 	sign := ""

@@ -14,12 +14,12 @@ import (
 	"panthera/protocol/version"
 )
 
-// Style is the style of reports.
+// Style is the style sheet of reports.
 //
 //go:embed page.css
 var Style string
 
-// Write writes the report.
+// Write writes the report as a page of HTML.
 func (a *Assessment) Write(out io.Writer) error {
 	w := bufio.NewWriter(out)
 	title := html.EscapeString(a.title())
@@ -39,7 +39,7 @@ func (a *Assessment) Write(out io.Writer) error {
 	return w.Flush()
 }
 
-// known is the value of a tag, or empty if the value says that something is unknown.
+// known returns the value of a tag of the game; empty if it is missing or means "unknown", as "????".
 func (a *Assessment) known(tag string) string {
 	if value := a.game.Tags.Value(tag); strings.Trim(value, "?.") != "" {
 		return value
@@ -47,7 +47,7 @@ func (a *Assessment) known(tag string) string {
 	return ""
 }
 
-// title names the players, or the game.
+// title returns the title of the report: the players, or the name of the game.
 func (a *Assessment) title() string {
 	white, black := a.known("White"), a.known("Black")
 	if white == "" && black == "" {
@@ -56,7 +56,8 @@ func (a *Assessment) title() string {
 	return white + " – " + black
 }
 
-// facts are the facts about the game beside its moves.
+// facts returns a line of facts about the game for the head of the report: the name of its variant,
+// event, site, date, round and result.
 func (a *Assessment) facts() string {
 	facts := []string{a.game.Game().Name}
 	for _, tag := range []string{"Event", "Site", "Date", "Round"} {
@@ -82,7 +83,8 @@ func (a *Assessment) result() string {
 	return record.Open
 }
 
-// summary counts the moves of both sides by class.
+// summary writes a table with each side's accuracy and its numbers of inaccuracies, mistakes,
+// blunders and missed wins.
 func (a *Assessment) summary(w io.Writer) {
 	fmt.Fprint(w, "<table class=\"summary\"><tr><th></th><th>accuracy</th><th>inaccuracies</th><th>mistakes</th><th>blunders</th><th>missed wins</th></tr>\n")
 	for _, side := range []engine.Side{engine.White, engine.Black} {
@@ -104,7 +106,7 @@ func (a *Assessment) summary(w io.Writer) {
 	fmt.Fprint(w, "</table>\n")
 }
 
-// moves writes the whole line, with each turning point as a link.
+// moves writes all moves of the game, each turning point as a link to its explanation.
 func (a *Assessment) moves(w io.Writer) {
 	turn := map[int]bool{}
 	for _, i := range a.turns() {
@@ -125,7 +127,7 @@ func (a *Assessment) moves(w io.Writer) {
 	fmt.Fprint(w, html.EscapeString(a.result()), "</p>\n")
 }
 
-// turningPoints writes the explanation of each turning point, with a diagram.
+// turningPoints writes, for each turning point, a diagram and the explanation.
 func (a *Assessment) turningPoints(w io.Writer) error {
 	turns := a.turns()
 	if len(turns) == 0 {

@@ -8,7 +8,8 @@ import (
 	"panthera/protocol/openings"
 )
 
-// opening writes how the moves of the opening score in other games, as far as these games go.
+// opening writes how the opening moves of this game scored in the games of the opening statistics,
+// as far as the statistics go.
 func (a *Assessment) opening(w io.Writer) {
 	if a.options.Openings == nil {
 		return
@@ -33,7 +34,8 @@ func (a *Assessment) opening(w io.Writer) {
 	fmt.Fprint(w, "</table>\n")
 }
 
-// openingRow writes how a move scored, and which move was played most instead.
+// openingRow writes a table row: how the i-th move of this game scored in other games, and which
+// move was played most in the same position.
 func (a *Assessment) openingRow(w io.Writer, i int, before engine.Position, choices []openings.Choice) {
 	figures := func(c openings.Choice) string {
 		low, high := c.Interval(before.Side())
@@ -54,7 +56,8 @@ func (a *Assessment) openingRow(w io.Writer, i int, before engine.Position, choi
 		a.options.Write(before, most.Move), most.Games(), 100*most.Score(before.Side()))
 }
 
-// endings writes, in words, where the value by endgame tables changes.
+// endings writes the value of each position that is in the endgame tables, and marks the moves that
+// changed who wins.
 func (a *Assessment) endings(w io.Writer) {
 	first := true
 	for i := range a.steps {

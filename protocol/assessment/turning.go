@@ -9,10 +9,11 @@ import (
 	"panthera/protocol/review"
 )
 
-// mostTurns is the number of turning points in a report: those that cost most.
+// mostTurns is the most turning points that a report has; if there are more, it has those that lost
+// the most winning chances.
 const mostTurns = 16
 
-// turns are the indices, among the steps, of the moves that turned the game, in order.
+// turns returns the indices in steps of the turning points (faulty moves), in the order of the game.
 func (a *Assessment) turns() []int {
 	var list []int
 	for i := range a.steps {
@@ -30,7 +31,8 @@ func (a *Assessment) turns() []int {
 	return list
 }
 
-// picture shows the position before a move, with the move marked and the best one as an arrow.
+// picture returns the diagram of the position before the i-th move, with this move marked and the
+// best move drawn as an arrow.
 func (a *Assessment) picture(i int, v *review.Verdict) draw.Picture {
 	p, at := a.steps[i-1].position, a.steps[i-1].node
 	pic := draw.Picture{Coordinates: true, Checks: draw.Checked(p), Width: pictureWidth,

@@ -11,7 +11,7 @@ import (
 	"panthera/search"
 )
 
-// numbered is a move with its numeral, if it has one: "12. Nf3", "12... Nf6".
+// numbered returns a move with its number in front, if it has one: "12. Nf3", "12... Nf6".
 func numbered(numeral string, side engine.Side, san string) string {
 	switch {
 	case numeral == "":
@@ -22,10 +22,10 @@ func numbered(numeral string, side engine.Side, san string) string {
 	return numeral + ". " + san
 }
 
-// longest is the number of moves of a line that people are shown.
+// longest is the most moves of a line that the report shows.
 const longest = 8
 
-// line writes a line from a position.
+// line returns the first moves of a line from position p, as HTML with move numbers.
 func (a *Assessment) line(p engine.Position, moves []string) string {
 	p = p.Clone()
 	var words []string
@@ -44,7 +44,8 @@ func (a *Assessment) line(p engine.Position, moves []string) string {
 	return strings.Join(words, " ")
 }
 
-// score formats a score of one side as White's, in pawns or as moves to a win.
+// score formats the score s, given for one side, from White's point of view in pawns, or as "White
+// wins in 5".
 func score(g *engine.Game, s int, side engine.Side) string {
 	if n, forced := search.MateIn(s); forced {
 		if n < 0 {
@@ -58,7 +59,7 @@ func score(g *engine.Game, s int, side engine.Side) string {
 	return fmt.Sprintf("%+.2f", float64(s)/100)
 }
 
-// chances are White's chances in a position, from 0 to 1; false if unknown.
+// chances returns White's winning chances in the position, from 0 to 1; false if they are unknown.
 func (s *step) chances() (share float64, known bool) {
 	side := s.position.Side()
 	if o, over := engine.Result(s.position); over {
@@ -81,10 +82,10 @@ func (s *step) chances() (share float64, known bool) {
 	return share, true
 }
 
-// signs stand behind moves that are faulty.
+// signs has the signs that are written behind faulty moves.
 var signs = map[review.Class]string{review.Inaccuracy: "?!", review.Mistake: "?", review.Blunder: "??", review.MissedWin: "?"}
 
-// valueText describes a position's value by a table in words.
+// valueText returns the position's value by the endgame table in words.
 func (s *step) valueText() string {
 	if s.value.Points == 0 {
 		return "draw"
@@ -92,7 +93,7 @@ func (s *step) valueText() string {
 	return fmt.Sprintf("%s %s", draw.Player(s.position.Game(), s.position.Side()), s.value)
 }
 
-// white is the points that White wins by a table.
+// white returns the points that White wins by the endgame table; negative if Black wins.
 func (s *step) white() engine.Points {
 	if s.position.Side() == engine.Black {
 		return -s.value.Points

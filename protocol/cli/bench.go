@@ -48,7 +48,7 @@ func (b benchCommand) Run(c *console.Console) error {
 	return err
 }
 
-// runBench runs a bench until Ctrl-C, and reports its positions.
+// runBench runs a bench, which Ctrl-C stops, and prints the result of each position.
 func runBench(c *console.Console, bench session.Bench) (session.BenchTotal, error) {
 	ctx, fail, stop := interruptible()
 	defer stop()
@@ -81,8 +81,8 @@ func (s speedTestCommand) Run(c *console.Console) error {
 	return err
 }
 
-// tellBench returns a function that reports each position of a bench, and each game at its end.
-// It calls fail with write errors.
+// tellBench returns a function that prints the result of each position of a bench, and the number
+// of nodes after the last position of each game. It calls fail with the error of each write.
 func tellBench(c *console.Console, fail func(error)) func(session.BenchStep) {
 	var nodes uint64 // of the game
 	return func(step session.BenchStep) {
@@ -96,7 +96,7 @@ func tellBench(c *console.Console, fail func(error)) func(session.BenchStep) {
 	}
 }
 
-// plan is the bench that the flags ask for.
+// plan returns the bench that the command-line flags ask for.
 func (b benchCommand) plan(c *console.Console) (session.Bench, error) {
 	games := c.Games.Games()
 	if b.Variant != "" {

@@ -20,7 +20,7 @@ type casesCommand struct {
 	Out     string `default:"testdata" placeholder:"DIR" type:"path" help:"The folder for ID.jsonl and perft.jsonl (default: ./testdata)."`
 }
 
-// mostCases is more than tests can go through quickly.
+// mostCases is the most test positions that one call makes; tests could not go through more quickly.
 const mostCases = 10_000
 
 func (f casesCommand) Run(c *console.Console) error {
@@ -53,7 +53,7 @@ func (f casesCommand) Run(c *console.Console) error {
 	return nil
 }
 
-// addLines appends values to a file, one JSON object a line.
+// addLines appends values to a file, each as a line of JSON.
 func addLines[T any](path string, values []T) (err error) {
 	file, err := regular.OpenFile(path, os.O_CREATE|os.O_APPEND|os.O_WRONLY, 0o644)
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"panthera/protocol/version"
 )
 
-// commands is the grammar of the command line.
+// commands is the grammar of the command line: its commands, with their flags and arguments.
 type commands struct {
 	Engine    engineCommand    `cmd:"" default:"1" hidden:"" help:"Talk to a GUI on stdin and stdout; its first word decides on the protocol."`
 	UCI       uciCommand       `cmd:"" name:"uci" help:"Talk UCI to a GUI on stdin and stdout (as without a command, but fixed)."`
@@ -45,8 +45,8 @@ type commands struct {
 	Version   kong.VersionFlag  `help:"Show the version and leave."`
 }
 
-// Main is the program panthera: it runs the command line of this process and returns the exit
-// status. If it is opened by a double click on Windows, it shows the board in the browser.
+// Main is the whole program panthera: it runs the command line of this process and returns the exit
+// status. A double click on Windows gives no command line; then it shows the board in the browser.
 func Main(games *engine.Registry) int {
 	arguments := os.Args[1:]
 	if len(arguments) == 0 && console.IsTerminal(os.Stdin) && aloneOnConsole() {
@@ -75,7 +75,8 @@ func Run(arguments []string, c *console.Console) int {
 	return c.Report(words.Run(c))
 }
 
-// helpFor is the command line that shows help about an error in the command line.
+// helpFor returns the command that shows the help fitting an error in the command line, such as
+// "panthera solve --help".
 func helpFor(err error) string {
 	var wrong *kong.ParseError
 	if errors.As(err, &wrong) && wrong.Context != nil {
@@ -86,7 +87,7 @@ func helpFor(err error) string {
 	return "panthera --help"
 }
 
-// setup are the flags that name a position.
+// setup has the flags that set up a position: the game and a FEN.
 type setup struct {
 	Variant string `required:"" placeholder:"ID" help:"The game."`
 	FEN     string `name:"fen" placeholder:"FEN" help:"The position; the start by default."`

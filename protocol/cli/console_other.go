@@ -2,6 +2,6 @@
 
 package cli
 
-// aloneOnConsole reports whether the console was opened only for this program. Only Windows can
-// tell.
+// aloneOnConsole reports whether no other program uses this one's console window, as after a double
+// click. Only Windows can tell; here it is always false.
 func aloneOnConsole() bool { return false }

@@ -8,7 +8,7 @@ import (
 	"panthera/protocol/definitions"
 )
 
-// definitionsCommand checks files of games.
+// definitionsCommand checks files that define games, and prints their faults.
 type definitionsCommand struct {
 	Files []string `arg:"" name:"file" help:"Files of games, in the variants.ini dialect."`
 }

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// description is a game as variants --json shows it (docs/protocol.md, "Games").
+// description is what "variants --json" prints about a game (docs/protocol.md, "Games").
 type description struct {
 	ID        string `json:"id"`
 	Name      string `json:"name"`
@@ -27,28 +27,28 @@ type description struct {
 	Summary   string `json:"summary"`
 }
 
-// board is the shape of a board.
+// board describes the shape of a board.
 type board struct {
 	Files int  `json:"files"`
 	Ranks int  `json:"ranks"`
 	Ring  bool `json:"ring"`
-	// Missing are the squares on these files and ranks that the board does not have.
+	// Missing lists the squares within the rectangle of Files × Ranks that the board does not have.
 	Missing []string `json:"missing"`
-	// RankLetters are the letters of the ranks for people, from the lowest rank; empty if ranks
-	// have numbers.
+	// RankLetters has the letters by which people name the ranks, from the lowest rank on; empty if
+	// ranks have numbers.
 	RankLetters string `json:"rankLetters,omitempty"`
 }
 
-// kind is a kind of piece; its letters are White's.
+// kind describes a kind of piece. Letter and Becomes have the letters of White's pieces.
 type kind struct {
 	Letter string `json:"letter"`
 	Name   string `json:"name"`
 	Royal  bool   `json:"royal"`
-	// Becomes are the letters of the kinds that it can promote to.
+	// Becomes has the letters of the kinds that the piece can promote to.
 	Becomes string `json:"becomes"`
 }
 
-// points are the points that a result brings each side.
+// points has the points for the winner and for each side after a draw.
 type points struct {
 	Win  string `json:"win"`
 	Draw string `json:"draw"`
@@ -90,7 +90,7 @@ func shape(geo *engine.Geometry) board {
 	return b
 }
 
-// letters are the letters of White's pieces of some kinds.
+// letters returns the letters of White's pieces of the given kinds.
 func letters(g *engine.Game, kinds []engine.Kind) string {
 	text := ""
 	for _, k := range kinds {

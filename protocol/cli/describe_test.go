@@ -15,7 +15,7 @@ import (
 	"panthera/variants"
 )
 
-// described is the output of variants --json for every game, by ID.
+// described runs "variants --json" and returns the description of every game by its ID.
 func described(t *testing.T) map[string]description {
 	t.Helper()
 	var out strings.Builder
@@ -69,8 +69,8 @@ func TestEveryPieceOfAStartIsDescribed(t *testing.T) {
 	}
 }
 
-// TestGrammarsOfTheGuide checks the patterns of docs/protocol.md against the texts that the
-// program writes.
+// TestGrammarsOfTheGuide checks that texts which the program writes match the patterns (regular
+// expressions) given for them in docs/protocol.md.
 func TestGrammarsOfTheGuide(t *testing.T) {
 	guide, err := os.ReadFile("../../docs/protocol.md")
 	require.NoError(t, err)

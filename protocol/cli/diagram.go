@@ -10,7 +10,8 @@ import (
 	"panthera/search/regular"
 )
 
-// importCommand writes Interactive Diagrams as games of a file.
+// importCommand converts Interactive Diagrams (games defined in a web page, as on
+// chessvariants.com) into definitions of games in a file.
 type importCommand struct {
 	File string `arg:"" help:"A page of The Chess Variant Pages, or the lines of a diagram; - for standard input."`
 	ID   string `name:"id" default:"imported" placeholder:"ID" help:"The name of the game; with several diagrams a number follows it (default: imported)."`
@@ -29,7 +30,7 @@ func (i importCommand) Run(c *console.Console) error {
 	return err
 }
 
-// mostPage is how many bytes of a page are read.
+// mostPage is the largest number of bytes that is read of a web page.
 const mostPage = 1 << 24
 
 func (i importCommand) read(c *console.Console) ([]byte, error) {

@@ -25,7 +25,7 @@ type drawCommand struct {
 	Output        string `short:"o" placeholder:"FILE" type:"path" help:"Write to a file; standard output by default."`
 }
 
-// largestPicture is the widest picture in pixels.
+// largestPicture is the largest width of a picture in pixels.
 const largestPicture = 20000
 
 func (d drawCommand) Run(c *console.Console) error {
@@ -68,7 +68,7 @@ func (d drawCommand) Run(c *console.Console) error {
 	return nil
 }
 
-// play makes moves and returns the squares that the last move touched.
+// play makes the moves on p and returns the squares that the last of them touched.
 func play(p engine.Position, moves string) (last []engine.Square, err error) {
 	for i, text := range strings.Fields(moves) {
 		m, err := engine.ParseMove(p, text)

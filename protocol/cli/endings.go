@@ -23,7 +23,8 @@ type endingsCommand struct {
 	Folder     string `placeholder:"DIR" help:"Where tables are kept (default: in the user's cache)."`
 }
 
-// Run answers one question about the endings of a game. It makes missing tables.
+// Run runs the one task that the flags ask for, such as listing a game's endings or showing the
+// value of a position. Missing tables are made.
 func (e endingsCommand) Run(c *console.Console) error {
 	g, err := c.Game(e.ID)
 	if err != nil {
@@ -69,7 +70,8 @@ func (e endingsCommand) Run(c *console.Console) error {
 	return desk.statistics(t)
 }
 
-// openEndings opens the tables in the user's cache, or a library in memory if there is no cache.
+// openEndings opens the library of endgame tables in the user's cache folder, or one in memory if
+// there is no such folder.
 func openEndings() *endings.Library {
 	folder, err := endings.DefaultFolder()
 	if err != nil {
@@ -78,7 +80,8 @@ func openEndings() *endings.Library {
 	return endings.Open(folder, func(err error) { slog.Warn(err.Error()) })
 }
 
-// endingsDesk has the data that the questions share.
+// endingsDesk has what all tasks of the command "endings" need: the console, the library of tables
+// and the display of progress.
 type endingsDesk struct {
 	*console.Console
 	library  *endings.Library
@@ -97,7 +100,7 @@ func newEndingsDesk(c *console.Console, folder string) *endingsDesk {
 	return d
 }
 
-// table returns the table of an ending, which is made if necessary.
+// table returns the table of an ending; it makes the table, and shows progress, if there is none yet.
 func (d *endingsDesk) table(ctx context.Context, e endings.Ending) (*endings.Table, error) {
 	t, err := d.library.Table(ctx, e, func(p endings.Progress) {
 		d.mu.Lock()
@@ -111,7 +114,7 @@ func (d *endingsDesk) table(ctx context.Context, e endings.Ending) (*endings.Tab
 	return t, err
 }
 
-// list lists the endings of a game, and says which of them have tables.
+// list prints the endings of a game with up to the given number of pieces, and which have tables.
 func (d *endingsDesk) list(g *engine.Game, pieces int) error {
 	for n := 3; n <= pieces; n++ {
 		list, err := d.library.List(g, n)
@@ -131,7 +134,8 @@ func (d *endingsDesk) list(g *engine.Game, pieces int) error {
 	return nil
 }
 
-// makeAll makes the tables of a game, and reports each.
+// makeAll makes the tables of a game's endings with up to the given number of pieces, and prints a
+// summary of each.
 func (d *endingsDesk) makeAll(ctx context.Context, g *engine.Game, pieces int) error {
 	for n := 3; n <= pieces; n++ {
 		list, err := d.library.List(g, n)

@@ -11,7 +11,8 @@ import (
 	"panthera/search/endings"
 )
 
-// summary describes a table in a line: the share of wins, and how long they take.
+// summary describes a table in one line: for each side, the share of positions that it wins when it
+// is to move, and the length of its longest win.
 func summary(t *endings.Table) string {
 	s := t.Statistics()
 	var parts []string
@@ -26,7 +27,7 @@ func summary(t *endings.Table) string {
 	return strings.Join(parts, "; ")
 }
 
-// statistics prints the results of all positions of an ending.
+// statistics prints how many positions of an ending are won, drawn and lost, and the longest wins.
 func (d *endingsDesk) statistics(t *endings.Table) error {
 	s := t.Statistics()
 	fmt.Fprintf(d.Out, "%s in %s\n", t.Ending().Name(), t.Ending().Game().Name)
@@ -44,7 +45,7 @@ func (d *endingsDesk) statistics(t *endings.Table) error {
 	return nil
 }
 
-// longest draws the position of the longest win and plays it out.
+// longest draws the position with the longest win of an ending, and prints the best moves to the end.
 func (d *endingsDesk) longest(ctx context.Context, t *endings.Table) error {
 	s := t.Statistics()
 	winner, ok := s.Winner()
@@ -56,7 +57,7 @@ func (d *endingsDesk) longest(ctx context.Context, t *endings.Table) error {
 	return d.show(ctx, p)
 }
 
-// value prints the value of a position and of its moves.
+// value prints the value of the position in a FEN, and of each move in it, by its endgame table.
 func (d *endingsDesk) value(ctx context.Context, g *engine.Game, name, fen string) error {
 	p, err := setup{Variant: g.ID, FEN: fen}.position(d.Console)
 	if err != nil {
@@ -83,7 +84,8 @@ func (d *endingsDesk) value(ctx context.Context, g *engine.Game, name, fen strin
 	return d.show(ctx, p)
 }
 
-// show draws a position, prints its value and its moves' values, and plays it out.
+// show draws a position, prints its value and the value of each move, and, if one side wins, the
+// best moves to the end.
 func (d *endingsDesk) show(ctx context.Context, p engine.Position) error {
 	v, ok := d.library.Probe(p)
 	if !ok {
@@ -105,7 +107,7 @@ func (d *endingsDesk) show(ctx context.Context, p engine.Position) error {
 	return err
 }
 
-// line is the best moves of both sides from a position to the end.
+// line returns the best moves of both sides from a position to the end of the game, by the tables.
 func (d *endingsDesk) line(ctx context.Context, p engine.Position) (moves []string) {
 	p = p.Clone()
 	for ctx.Err() == nil {

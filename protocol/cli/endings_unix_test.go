@@ -17,8 +17,8 @@ import (
 	"panthera/variants"
 )
 
-// TestASignalEndsATable interrupts the making of a table of four pieces. No part of the table is
-// saved.
+// TestASignalEndsATable sends a signal while a table of four pieces is being made. The program must
+// end without saving a part of the table.
 func TestASignalEndsATable(t *testing.T) {
 	signal.Notify(make(chan os.Signal, 1), syscall.SIGTERM) // it does not end the tests before it is heard, or after
 	defer signal.Reset(syscall.SIGTERM)

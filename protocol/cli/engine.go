@@ -15,8 +15,9 @@ import (
 	"panthera/protocol/xboard"
 )
 
-// engineCommand speaks the protocol that the GUI's first word belongs to. The UCI adapter knows the
-// commands that all protocols share. A person at a terminal gets a greeting.
+// engineCommand is the engine: it speaks UCI, or the XBoard protocol if the GUI begins with
+// "xboard", and greets a person at a terminal. The UCI adapter reads the first commands, since it
+// knows those that both protocols have.
 type engineCommand struct{}
 
 func (engineCommand) Run(c *console.Console) error {
@@ -49,21 +50,21 @@ func (xboardCommand) Run(c *console.Console) error {
 	})
 }
 
-// ignoreInterrupts keeps the engine alive when XBoard interrupts it. XBoard does so if features
-// come late, as on a busy machine, since the feature that turns interrupts off comes with them.
+// ignoreInterrupts makes the program survive the interrupt signals that XBoard sends. XBoard sends
+// them until the engine turns them off by a feature, which may come late on a busy machine.
 func ignoreInterrupts() { signal.Ignore(os.Interrupt) }
 
-// spareProcs is the number of scheduling slots beyond one for each core. They let the goroutines
-// that read commands and stop searches run at once; otherwise these wait until a searching thread
-// is preempted, which Go does every 10 ms. Measured on two cores under other load, one searching
-// thread, medians of 12 stops in three runs: 41, 16 and 28 ms without, 0.4, 12 and 5 ms with them.
+// spareProcs is added to GOMAXPROCS, so that goroutines which read commands and stop searches run
+// at once. Otherwise they wait until Go preempts a searching thread, every 10 ms. Measured on two
+// loaded cores with one searching thread, median time to stop, in three runs of 12 stops: 41, 16
+// and 28 ms without, 0.4, 12 and 5 ms with spareProcs.
 const spareProcs = 2
 
-// endedBySignal is said on standard error.
+// endedBySignal is written to standard error when a signal ends the engine.
 const endedBySignal = "panthera: ended by a signal"
 
-// talk runs a conversation with a GUI. A signal ends it in good order, and so does a GUI that
-// closes the connection.
+// talk runs the engine's conversation with a GUI. If a signal comes, or the GUI closes the
+// connection, the conversation is ended properly.
 func talk(c *console.Console, converse func(*session.Session, *wire.Conn)) error {
 	runtime.GOMAXPROCS(runtime.GOMAXPROCS(0) + spareProcs)
 	s, err := session.New(session.Config{Games: c.Games})

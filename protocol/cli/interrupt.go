@@ -9,11 +9,11 @@ import (
 	"syscall"
 )
 
-// errOutput is the cause of a cancellation when there is no output left to report it.
+// errOutput is the cause with which the context is cancelled after an error of writing the output.
 var errOutput = errors.New("writing the output")
 
-// interruptible returns a context that a signal cancels, or fail after a write error. stop
-// restores signal handling.
+// interruptible returns a context that ends on Ctrl-C or SIGTERM, or when fail is called with a
+// write error. stop releases the context and restores the handling of signals.
 func interruptible() (ctx context.Context, fail func(error), stop func()) {
 	ctx, release := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	ctx, cancel := context.WithCancelCause(ctx)
@@ -25,7 +25,8 @@ func interruptible() (ctx context.Context, fail func(error), stop func()) {
 	return ctx, fail, func() { cancel(nil); release() }
 }
 
-// brokenOff is the error of unfinished work: the write error if one stopped the work.
+// brokenOff returns the error to report for work that ended early: the write error that stopped the
+// work, if there is one, otherwise err.
 func brokenOff(ctx context.Context, err error) error {
 	if cause := context.Cause(ctx); errors.Is(cause, errOutput) {
 		return cause

@@ -19,7 +19,7 @@ type openingsCommand struct {
 	About bool   `help:"Also show which games the statistics cover."`
 }
 
-// Run prints the moves played in a position, and how they scored.
+// Run prints the moves that were played in a position, and how each scored, by the opening statistics.
 func (f openingsCommand) Run(c *console.Console) error {
 	p, err := setup{Variant: f.ID, FEN: f.FEN}.position(c)
 	if err != nil {
@@ -49,7 +49,7 @@ func (f openingsCommand) Run(c *console.Console) error {
 	return writeChoices(c.Out, p, append(choices, openings.Choice{Tally: sum}))
 }
 
-// writeChoices writes a table of moves, with their sum in the last row.
+// writeChoices writes a table of moves with their results, and the sum of all in the last row.
 func writeChoices(out io.Writer, p engine.Position, choices []openings.Choice) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "MOVE\tGAMES\tWON\tDRAWN\tLOST\tSCORE\t95 %\tPOINTS\tEVALUATION\t\t")
@@ -72,8 +72,8 @@ func writeChoices(out io.Writer, p engine.Position, choices []openings.Choice) e
 	return table.Flush()
 }
 
-// openingsOf are the statistics of a game: from the given file, otherwise from the data folder,
-// otherwise those embedded in the program; nil if there are none.
+// openingsOf returns the opening statistics of a game from the file at path if one is given, else
+// from the user's data folder, else those embedded in the program; nil if there are none.
 func openingsOf(g *engine.Game, path string) (*openings.Openings, error) {
 	if path != "" {
 		return openings.ReadFile(g, path)

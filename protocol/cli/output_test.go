@@ -10,7 +10,7 @@ import (
 	"panthera/variants"
 )
 
-// closedOutput is an output whose reader has gone; it counts the writes.
+// closedOutput is an output to which every write fails, as to a closed pipe; it counts the writes.
 type closedOutput struct{ writes int }
 
 func (c *closedOutput) Write([]byte) (int, error) {
@@ -18,7 +18,7 @@ func (c *closedOutput) Write([]byte) (int, error) {
 	return 0, io.ErrClosedPipe
 }
 
-// TestWorkEndsWhenNobodyReadsIt closes the output of long-running commands.
+// TestWorkEndsWhenNobodyReadsIt runs long commands whose output is closed. They must end early.
 func TestWorkEndsWhenNobodyReadsIt(t *testing.T) {
 	for _, arguments := range [][]string{
 		{"bench", "--depth", "2"},

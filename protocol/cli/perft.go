@@ -16,7 +16,7 @@ type perftCommand struct {
 	Threads int  `default:"1" placeholder:"N" help:"Threads that count together (default: ${default})."`
 }
 
-// deepestPerft is beyond what any machine counts.
+// deepestPerft is the largest depth that is accepted; no machine can count so deep.
 const deepestPerft = 1000
 
 func (f perftCommand) Run(c *console.Console) error {
@@ -55,7 +55,7 @@ func (f perftCommand) Run(c *console.Console) error {
 	return err
 }
 
-// within returns an error if a number on the command line is out of bounds.
+// within returns an error if n, the value of a flag, is not between least and most.
 func within(flag string, n, least, most int) error {
 	if n < least || n > most {
 		return fmt.Errorf("%s is %d; give a number from %d to %d", flag, n, least, most)
@@ -63,7 +63,7 @@ func within(flag string, n, least, most int) error {
 	return nil
 }
 
-// progress shows the progress of long work on a terminal.
+// progress shows the progress of long work in one line on a terminal.
 type progress struct {
 	out   io.Writer // nil if nobody watches
 	start time.Time
@@ -71,7 +71,7 @@ type progress struct {
 	shown bool
 }
 
-// progressDelay is how long work must take to show progress.
+// progressDelay is how long work must have taken before its progress is shown.
 const progressDelay = time.Second
 
 func newProgress(w io.Writer) *progress {
@@ -82,13 +82,13 @@ func newProgress(w io.Writer) *progress {
 	return p
 }
 
-// step reports that a part of the work is done.
+// step counts a finished part of the work and shows its name.
 func (p *progress) step(name string) {
 	p.steps++
 	p.show(fmt.Sprintf("%d done, the last %s", p.steps, name))
 }
 
-// show shows how far the work is.
+// show replaces the line that shows the progress.
 func (p *progress) show(text string) {
 	if p.out != nil && time.Since(p.start) > progressDelay {
 		fmt.Fprintf(p.out, "\r%s (%.0f s)\x1b[K", console.Printable(text), time.Since(p.start).Seconds())
@@ -96,7 +96,7 @@ func (p *progress) show(text string) {
 	}
 }
 
-// clear takes the line away.
+// clear removes the line that shows the progress.
 func (p *progress) clear() {
 	if p.shown {
 		fmt.Fprint(p.out, "\r\x1b[K")

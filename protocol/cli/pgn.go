@@ -24,10 +24,10 @@ type pgnCommand struct {
 	Files   []string `arg:"" optional:"" name:"FILE" help:"Files of games; standard input by default."`
 }
 
-// pgnMemory is a size of memory: up to it the Go runtime collects no garbage.
+// pgnMemory is the memory limit for "pgn": below it the Go runtime collects no garbage, to save time.
 const pgnMemory = 40 << 20
 
-// pgnReading is the totals of reading files.
+// pgnReading is the state of one "pgn" command, while it reads its files.
 type pgnReading struct {
 	pgnCommand
 	*console.Console
@@ -35,11 +35,11 @@ type pgnReading struct {
 	out      *bufio.Writer // nil to write no games
 	notation record.Notation
 	progress *progress
-	// refused says that a game was refused, or that part of one was only kept as a comment.
+	// refused says that a game was refused, or that a part of a game could only be kept as a comment.
 	refused bool
 }
 
-// Run rewrites the games of all files and reports their faults.
+// Run reads the games of all files, writes them in standard form, and reports their faults.
 func (k pgnCommand) Run(c *console.Console) (err error) {
 	debug.SetGCPercent(-1)
 	debug.SetMemoryLimit(pgnMemory)
@@ -79,13 +79,13 @@ func (r *pgnReading) readFile(name string) error {
 	return r.read(name, file)
 }
 
-// reported is the report about a game, and its rewritten text.
+// reported has the messages about one game, and the game rewritten in standard form.
 type reported struct {
 	complaints, text string
 	refused          bool
 }
 
-// read reads the games of one file.
+// read reads the games of a file, reports their faults and writes the games.
 func (r *pgnReading) read(name string, in io.Reader) (err error) {
 	text := readUntil(r.ctx, in)
 	defer text.Close()
@@ -123,8 +123,8 @@ func (r *pgnReading) read(name string, in io.Reader) (err error) {
 	return nil
 }
 
-// readUntil returns a reader that reads until the context is cancelled, even while it waits for
-// input; then it returns the context's error.
+// readUntil returns a reader of in that fails with ctx's error as soon as ctx ends, even while
+// waiting for input.
 func readUntil(ctx context.Context, in io.Reader) io.ReadCloser {
 	out, from := io.Pipe()
 	stop := context.AfterFunc(ctx, func() { _ = from.CloseWithError(ctx.Err()) })
@@ -139,7 +139,7 @@ func readUntil(ctx context.Context, in io.Reader) io.ReadCloser {
 // pgnStep is the number of games between two progress messages.
 const pgnStep = 1000
 
-// report makes the report about a game, and rewrites it.
+// report returns the messages about a game, or about err, and the game rewritten in standard form.
 func (r *pgnReading) report(name string, game *record.Game, err error) (of reported) {
 	var fault *record.Fault
 	if errors.As(err, &fault) {

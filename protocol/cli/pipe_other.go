@@ -2,5 +2,5 @@
 
 package cli
 
-// ignoreBrokenPipe does nothing: here writing to a closed output is an error anyway.
+// ignoreBrokenPipe does nothing: on this system, writing to a closed pipe is an ordinary error.
 func ignoreBrokenPipe() {}

@@ -7,6 +7,6 @@ import (
 	"syscall"
 )
 
-// ignoreBrokenPipe makes writing to a closed output an error, which ends the conversation in
-// good order, instead of a signal that kills the program.
+// ignoreBrokenPipe makes writing to a closed pipe an ordinary error, after which the conversation
+// is ended properly, instead of a signal that kills the program.
 func ignoreBrokenPipe() { signal.Ignore(syscall.SIGPIPE) }

@@ -31,8 +31,8 @@ type playCommand struct {
 	NoOpen bool   `name:"no-open" help:"Open no browser, only print the address."`
 }
 
-// collectAt is GOGC for the server. Its heap is mostly pointer-free tables: cheap to scan, but
-// expensive to hold twice.
+// collectAt is the garbage-collection percentage (GOGC) of the web server. Most of its heap is
+// tables without pointers, which are cheap to scan but must not be held in memory twice.
 const collectAt = 25
 
 func (p playCommand) Run(c *console.Console) error {
@@ -91,7 +91,8 @@ func (p playCommand) Run(c *console.Console) error {
 	return nil
 }
 
-// links is the prefix of shared links; empty for the address of the board itself.
+// links returns the beginning of the links that users share, by --site; empty if shared links lead
+// to this board itself.
 func (p playCommand) links() (string, error) {
 	if p.Site == "" {
 		return "", nil
@@ -107,7 +108,7 @@ func (p playCommand) links() (string, error) {
 	return address.String(), nil
 }
 
-// visit shows the board of another program that has locked the folder.
+// visit opens the board of another Panthera process, which is already running with the same folder.
 func (p playCommand) visit(c *console.Console, h *household, tenant folder.Tenant, query url.Values) error {
 	if tenant.Address == "" {
 		return fmt.Errorf("process %d has the folder %s and has not said where it can be reached; try again, or name another by --data", tenant.Process, h.data.Path())
@@ -122,7 +123,7 @@ func (p playCommand) visit(c *console.Console, h *household, tenant folder.Tenan
 	return nil
 }
 
-// show prints the address of a board, and opens it in a browser.
+// show prints the address of a board, with the secret token in it, and opens it in a browser.
 func (p playCommand) show(c *console.Console, h *household, address string, query url.Values, said string) {
 	query.Set("token", h.token)
 	address += "?" + query.Encode()
@@ -135,14 +136,14 @@ func (p playCommand) show(c *console.Console, h *household, address string, quer
 	}
 }
 
-// The ports that are tried if none is given. They are always the same, so that bookmarks and
-// browser data stay valid.
+// The ports that are tried one after the other if no address is given. They are the same at each
+// start, so that bookmarks and the data that browsers keep for an address stay valid.
 const (
 	playPort   = 7268 // PANT on a telephone
 	portsTried = 32
 )
 
-// listen listens at the given address, or at the first port that is free.
+// listen opens the listener at the address given by --listen, or at the first free port.
 func (p playCommand) listen(c *console.Console) (net.Listener, error) {
 	if p.Listen != "" {
 		listener, err := net.Listen("tcp", p.Listen)
@@ -171,8 +172,8 @@ func (p playCommand) listen(c *console.Console) (net.Listener, error) {
 	return nil, fmt.Errorf("no port from %d to %d is free: %w; --listen names another", playPort, playPort+portsTried-1, first)
 }
 
-// browsable is a listener's address for a browser on this machine. It is the same whether or not
-// other machines can reach the listener, since browsers keep data by address.
+// browsable returns the address at which a browser on this machine reaches listener address a. It
+// is 127.0.0.1 even if other machines can reach the listener, since browsers keep data by address.
 func browsable(a net.Addr) string {
 	host, port, err := net.SplitHostPort(a.String())
 	if err != nil {
@@ -184,7 +185,7 @@ func browsable(a net.Addr) string {
 	return net.JoinHostPort(host, port)
 }
 
-// open opens an address in the browser; false if that is impossible.
+// open opens an address in the browser, and reports whether a browser could be started.
 func open(address string) bool {
 	var command *exec.Cmd
 	switch runtime.GOOS {

@@ -15,19 +15,19 @@ import (
 	"panthera/protocol/web"
 )
 
-// household is the data folder of the web board, locked for this program.
+// household is the web board's data folder, locked for this process, with the secret token for it.
 type household struct {
 	data  *folder.Folder
 	lock  *folder.Lock
 	token string
-	// door is the path of a page that opens the board; empty if there is none.
+	// door is the path of an HTML page that leads to the board; empty if it has not been written.
 	door string
-	// trouble is the reason why nothing can be saved; nil if everything can.
+	// trouble is the reason why nothing can be saved; nil if data can be saved.
 	trouble error
 }
 
-// household locks the folder. The error is a *folder.TakenError if another program has locked it.
-// If the folder cannot be used at all, the board does without.
+// household opens and locks the data folder. The error is a *folder.TakenError if another process
+// has locked it. If the folder cannot be used at all, the board runs without one and saves nothing.
 func (p playCommand) household() (*household, error) {
 	path := p.Data
 	if path == "" {
@@ -53,8 +53,8 @@ func (p playCommand) household() (*household, error) {
 	return h, nil
 }
 
-// server makes a server that keeps its data in the folder, if there is one. lan has the
-// addresses for other machines, links the prefix of shared links.
+// server makes the web server, which keeps its data in the folder if there is one. lan has the
+// addresses for other machines, and links the beginning of the links that users share.
 func (h *household) server(c *console.Console, lan []string, links string) (*web.Server, error) {
 	config := web.Config{Games: c.Games, Token: h.token, Lan: lan, Links: links, Endings: openEndings()}
 	if path, err := definitions.Folder(); err == nil {
@@ -79,7 +79,7 @@ func (h *household) server(c *console.Console, lan []string, links string) (*web
 	return server, err
 }
 
-// name tells other programs at which address the board can be reached.
+// name writes the board's address into the lock file, where a second start of the program finds it.
 func (h *household) name(c *console.Console, t folder.Tenant) {
 	if h.lock == nil {
 		return
@@ -90,7 +90,7 @@ func (h *household) name(c *console.Console, t folder.Tenant) {
 	}
 }
 
-// leave lets others have the folder.
+// leave releases the lock of the folder and removes the page that leads to the board.
 func (h *household) leave() {
 	if h.door != "" {
 		_ = os.Remove(h.door) // what it shows is good for nothing any more
@@ -100,12 +100,13 @@ func (h *household) leave() {
 	}
 }
 
-// door is the name of a page in the folder that opens the board.
+// door is the name of the HTML page in the data folder that leads to the board.
 const door = "open.html"
 
-// doorTo writes a page that leads to an address, and returns the page's own address. The address
-// contains the token, and everybody can see the arguments of a browser, but only the person can
-// read the page. It lies in the folder, or among temporary files.
+// doorTo writes an HTML page that leads to an address, and returns the path of the page. Browsers
+// are started with this path, not with the address: the address contains the secret token, and all
+// users of a machine can see a browser's arguments, but only the owner can read the page. The page
+// is in the data folder, or else among temporary files.
 func (h *household) doorTo(address string) (string, error) {
 	page := fmt.Sprintf("<!doctype html>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"refresh\" content=\"0; url=%[1]s\">\n<title>Panthera</title>\n<p><a href=\"%[1]s\">To the board</a></p>\n",
 		html.EscapeString(address))

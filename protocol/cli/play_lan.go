@@ -15,15 +15,15 @@ import (
 	"panthera/protocol/web/guests"
 )
 
-// lanHelp says, in "panthera play --help", what --lan exposes.
+// lanHelp explains, in "panthera play --help", what --lan lets other machines see.
 const lanHelp = `By default the board is on this machine only. With --lan others on your network can join one game by a link with a secret: to play the other side, or to watch. ` +
 	`They get nothing else: not your other games, not the library, no settings, no files. What is sent is not encrypted, so use it in networks you trust. docs/web.md says more.`
 
-// Help is the text that "panthera play --help" shows besides the flags.
+// Help returns the text that "panthera play --help" shows besides the flags.
 func (playCommand) Help() string { return lanHelp }
 
-// checkReach returns an error if other machines could reach a listening address although --lan is
-// not set.
+// checkReach returns an error if --listen and --lan contradict each other: if other machines could
+// reach the address although --lan is not set, or could not although it is.
 func (p playCommand) checkReach() error {
 	if p.Listen == "" {
 		return nil
@@ -40,10 +40,10 @@ func (p playCommand) checkReach() error {
 	return nil
 }
 
-// errAlone is the error if the machine is in no network.
+// errAlone is the error of --lan on a machine that is in no network.
 var errAlone = errors.New("--lan: this machine has no address in a network; connect it, or name an address by --listen")
 
-// lanAddresses are the addresses by which other machines reach a listener, the best first.
+// lanAddresses returns the addresses by which other machines reach a listener, the best one first.
 func lanAddresses(listen net.Addr) ([]string, error) {
 	at, err := netip.ParseAddrPort(listen.String())
 	if err != nil {
@@ -65,8 +65,8 @@ func lanAddresses(listen net.Addr) ([]string, error) {
 	return addresses, nil
 }
 
-// machineAddresses are the addresses of this machine in networks (IPv4, since links must be short):
-// first the one by which it reaches the rest of the world, then private ones (RFC 1918).
+// machineAddresses returns this machine's addresses in networks (only IPv4, since links must be
+// short): first the one by which it reaches the internet, then private ones (RFC 1918).
 func machineAddresses() ([]netip.Addr, error) {
 	interfaces, err := net.InterfaceAddrs()
 	if err != nil {
@@ -93,8 +93,8 @@ func machineAddresses() ([]netip.Addr, error) {
 	return found, nil
 }
 
-// outward is the address by which this machine would reach the rest of the world, found without
-// sending anything. It is invalid if there is none.
+// outward returns the address by which this machine would reach the internet, found without sending
+// anything; it is invalid if there is none.
 func outward() netip.Addr {
 	conn, err := net.Dial("udp4", "192.0.2.1:9") // an address for examples (RFC 5737)
 	if err != nil {
@@ -108,7 +108,7 @@ func outward() netip.Addr {
 	return local.Addr()
 }
 
-// invite prints how other devices join.
+// invite prints how people on other devices can join.
 func invite(out io.Writer, server *web.Server) error {
 	player := server.Invitations(guests.Player)
 	code, err := guests.NewCode(player[0])

@@ -19,8 +19,8 @@ import (
 	"panthera/variants"
 )
 
-// startPlay serves the board until it is interrupted. It returns the first lines of output, up to
-// the one with the address, and a channel with the exit status.
+// startPlay runs "panthera play" in the background until it is interrupted. It returns the first
+// lines of output, up to the one with the address, and a channel for the exit status.
 func startPlay(t *testing.T, arguments ...string) (lines string, status chan int) {
 	t.Helper()
 	out, in := io.Pipe()
@@ -39,7 +39,8 @@ func startPlay(t *testing.T, arguments ...string) (lines string, status chan int
 	return lines, status
 }
 
-// admits reports whether the secret in an address lets its holder in.
+// admits asks the server at an address and reports whether it accepts the secret in the address's
+// query field.
 func admits(t *testing.T, address, field string) bool {
 	t.Helper()
 	at, err := url.Parse(address)
@@ -55,7 +56,7 @@ func admits(t *testing.T, address, field string) bool {
 	return response.StatusCode == http.StatusNoContent
 }
 
-// interruptSelf does as Ctrl-C does.
+// interruptSelf sends this process the signal that Ctrl-C sends.
 func interruptSelf(t *testing.T) {
 	t.Helper()
 	self, err := os.FindProcess(os.Getpid())
@@ -63,7 +64,8 @@ func interruptSelf(t *testing.T) {
 	require.NoError(t, self.Signal(syscall.SIGINT))
 }
 
-// TestPlay serves the board until it is interrupted; a second start finds the first.
+// TestPlay starts "panthera play", and checks that a second start with the same folder only prints
+// the address of the first, and that Ctrl-C ends it.
 func TestPlay(t *testing.T) {
 	data := t.TempDir()
 	line, status := startPlay(t, "--data", data, "turnqi")
@@ -76,7 +78,7 @@ func TestPlay(t *testing.T) {
 	assert.Equal(t, 0, <-second)
 	assert.Contains(t, again, "open already, at "+address)
 
-	// Another folder gets a board of its own, on the next port.
+	// A start with another data folder must run a second board, on the next port.
 	other, third := startPlay(t, "--data", t.TempDir())
 	assert.NotContains(t, other, strings.Split(address, "?")[0])
 	assert.Contains(t, other, "is in use")
@@ -85,14 +87,14 @@ func TestPlay(t *testing.T) {
 	assert.Equal(t, 0, <-status)
 	assert.Equal(t, 0, <-third)
 
-	// Another start has another token.
+	// A new start with the same folder must have a new token.
 	line, status = startPlay(t, "--data", data, "turnqi")
 	assert.NotContains(t, line, address)
 	interruptSelf(t)
 	assert.Equal(t, 0, <-status)
 }
 
-// TestPlayWithoutAFolder plays although nothing can be saved.
+// TestPlayWithoutAFolder checks that the board runs with a data folder that cannot be made.
 func TestPlayWithoutAFolder(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	require.NoError(t, os.WriteFile(file, nil, 0o600))
@@ -102,8 +104,8 @@ func TestPlayWithoutAFolder(t *testing.T) {
 	assert.Equal(t, 0, <-status)
 }
 
-// TestPlayWithOthers checks that the links by which other machines can join are printed, with their
-// QR codes.
+// TestPlayWithOthers checks that "play --lan" prints the links by which other machines can join,
+// with their QR codes.
 func TestPlayWithOthers(t *testing.T) {
 	if found, err := machineAddresses(); err != nil || len(found) == 0 {
 		t.Skip("no network here")

@@ -28,10 +28,10 @@ type problemsCommand struct {
 	Output  string `short:"o" placeholder:"FILE.html" type:"path" help:"Write the page to a file; standard output by default."`
 }
 
-// sheetCount fills a page.
+// sheetCount is the number of problems on a sheet if no number is given; they fill a page.
 const sheetCount = 12
 
-// Run lists the problems of a game, shows one, or writes a sheet of them.
+// Run lists the problems of a game, shows one of them, or writes a sheet of problems for printing.
 func (f problemsCommand) Run(c *console.Console) error {
 	g, err := c.Game(f.ID)
 	if err != nil {
@@ -66,7 +66,7 @@ func (f problemsCommand) Run(c *console.Console) error {
 	return table.Flush()
 }
 
-// choose selects the problems that match the flags.
+// choose returns the problems of the list that match the flags.
 func (f problemsCommand) choose(list []*problems.Problem) (chosen []*problems.Problem, err error) {
 	for _, p := range list {
 		if f.Moves == 0 || p.Moves == f.Moves {
@@ -90,7 +90,7 @@ func (f problemsCommand) choose(list []*problems.Problem) (chosen []*problems.Pr
 	return chosen, nil
 }
 
-// show shows a problem and its solution.
+// show prints a problem and its solution.
 func (f problemsCommand) show(ctx context.Context, c *console.Console, g *engine.Game, list []*problems.Problem) error {
 	for _, problem := range list {
 		if problem.ID != f.Problem {
@@ -110,7 +110,7 @@ func (f problemsCommand) show(ctx context.Context, c *console.Console, g *engine
 	return fmt.Errorf("there is no problem %q of %s; \"panthera problems %s\" lists them", f.Problem, g.ID, g.ID)
 }
 
-// writeSheet writes a page for printing.
+// writeSheet writes an HTML page with problems for printing.
 func (f problemsCommand) writeSheet(ctx context.Context, c *console.Console, g *engine.Game, list []*problems.Problem) error {
 	out := c.Out
 	if f.Output != "" {

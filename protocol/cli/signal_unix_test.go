@@ -15,8 +15,8 @@ import (
 	"panthera/variants"
 )
 
-// TestASignalEndsTheReadingOfGames sends a signal while games are read from standard input. Games
-// that were read completely are written.
+// TestASignalEndsTheReadingOfGames sends a signal while "pgn" waits for more games on standard
+// input. The games read completely before must be written.
 func TestASignalEndsTheReadingOfGames(t *testing.T) {
 	in, lines := io.Pipe()
 	defer lines.Close()
@@ -36,8 +36,8 @@ func TestASignalEndsTheReadingOfGames(t *testing.T) {
 	require.NotContains(t, out.String(), "d4")
 }
 
-// TestASignalEndsTheConversation sends a signal while the engine is at work. The engine stops,
-// reports the best move of a search, says why it ends, and exits with status 0.
+// TestASignalEndsTheConversation sends a signal while the engine is at work. The engine must stop,
+// report the best move of a search, say why it ends, and exit with status 0.
 func TestASignalEndsTheConversation(t *testing.T) {
 	for _, test := range []struct {
 		protocol    string

@@ -7,7 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestSite: --site is the address of a page; query and fragment are cut off.
+// TestSite checks that --site takes the address of a page, without its query and fragment, and
+// refuses anything else.
 func TestSite(t *testing.T) {
 	for given, want := range map[string]string{
 		"": "", "https://example.org": "https://example.org/", "https://example.org/a/b/?game=chess#/x": "https://example.org/a/b/", "http://127.0.0.1:80/a": "http://127.0.0.1:80/a/",

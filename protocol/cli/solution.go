@@ -11,7 +11,7 @@ import (
 	"panthera/search/proof"
 )
 
-// solution writes the solution of a proved win.
+// solution writes how a win that has been proved is played.
 type solution struct {
 	out      io.Writer
 	prover   *proof.Prover
@@ -20,9 +20,9 @@ type solution struct {
 	notation record.Notation
 }
 
-// write writes the first moves that win, the line in which both sides do their best, the end of the
-// game and, if asked for, the tree. If the context timed ends before all moves have been tried, it
-// writes only one winning move. The position is left unchanged.
+// write writes the winning first moves, the best play of both sides, the end of the game and, if
+// tree is set, the tree of all defences. If the context timed ends before all first moves have been
+// tried, it writes only one of the winning moves. The position is left unchanged.
 func (s *solution) write(ctx, timed context.Context, p engine.Position, tree bool) error {
 	line, err := s.prover.Line(ctx, p, s.goal, s.moves)
 	if err != nil {
@@ -57,7 +57,7 @@ func (s *solution) write(ctx, timed context.Context, p engine.Position, tree boo
 	return nil
 }
 
-// list writes moves of one position.
+// list returns moves of one position as text, with a separator between them.
 func (s *solution) list(p engine.Position, moves []engine.Move, separator string) string {
 	texts := make([]string, len(moves))
 	for i, m := range moves {
@@ -66,8 +66,8 @@ func (s *solution) list(p engine.Position, moves []engine.Move, separator string
 	return strings.Join(texts, separator)
 }
 
-// branches writes a tree. Each move of the losing side has a line, with the answer to it; the moves
-// that follow are below it, indented.
+// branches writes a tree of moves. Each move of the losing side is on a line together with the
+// answer to it; the moves that follow are on the lines below, indented.
 func (s *solution) branches(p engine.Position, t *proof.Tree, indent string) {
 	if len(t.Branches) == 0 {
 		return
@@ -92,14 +92,14 @@ func (s *solution) branches(p engine.Position, t *proof.Tree, indent string) {
 	}
 }
 
-// below writes what follows a move.
+// below makes move b.Move and writes the branches that follow it.
 func (s *solution) below(p engine.Position, b proof.Branch, indent string) {
 	p.Make(b.Move)
 	s.branches(p, b.After, indent)
 	p.Undo()
 }
 
-// answer is the move of the winning side, together with equally good moves.
+// answer returns the winning side's move, joined by "or" with other moves that win as fast.
 func (s *solution) answer(p engine.Position, t *proof.Tree) string {
 	moves := make([]engine.Move, len(t.Branches))
 	for i, b := range t.Branches {
@@ -108,7 +108,7 @@ func (s *solution) answer(p engine.Position, t *proof.Tree) string {
 	return numbered(p, s.list(p, moves, " or "))
 }
 
-// numbered is a move with its number: 3. for White, 3... for Black.
+// numbered returns a move with its number in front: "3. e4" for White, "3... e5" for Black.
 func numbered(p engine.Position, move string) string {
 	if p.Side() == engine.White {
 		return fmt.Sprintf("%d. %s", p.MoveNumber(), move)

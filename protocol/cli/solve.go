@@ -21,10 +21,10 @@ type solveCommand struct {
 	MaxHash int     `name:"hash" default:"256" placeholder:"MB" help:"Memory at most (default: ${default})."`
 }
 
-// seconds is a duration on the command line.
+// seconds is the type of a duration given on the command line.
 type seconds time.Duration
 
-// UnmarshalText reads a duration; a plain number is seconds.
+// UnmarshalText parses a duration such as "2m"; a plain number means seconds.
 func (s *seconds) UnmarshalText(text []byte) error {
 	word := string(text)
 	if _, err := strconv.ParseFloat(word, 64); err == nil {
@@ -38,10 +38,11 @@ func (s *seconds) UnmarshalText(text []byte) error {
 	return nil
 }
 
-// solveTime is the time for a position if no limit is given.
+// solveTime is the time limit for a position if no limit is given.
 const solveTime = seconds(10 * time.Second)
 
-// Run prints the value of a position, as far as it can be proved, and the line that proves it.
+// Run prints the value of a position (won, drawn or lost) as far as it can be proved, and the line
+// that proves it.
 func (f solveCommand) Run(c *console.Console) error {
 	if err := within("--mate", f.Mate, 0, proof.MostMoves); err != nil {
 		return err
@@ -73,7 +74,7 @@ func (f solveCommand) Run(c *console.Console) error {
 	return f.solve(ctx, c, p, left)
 }
 
-// verdictOver is the value of a position in which the game is over.
+// verdictOver returns the value of a position in which the game is over, for the side to move.
 func verdictOver(p engine.Position, o engine.Outcome) string {
 	winner, won := o.Winner()
 	switch {
@@ -85,7 +86,8 @@ func verdictOver(p engine.Position, o engine.Outcome) string {
 	return "loss in 0"
 }
 
-// solve asks the prover, within a time limit if that is above 0.
+// solve has the prover search the position, within a time limit if limit is above 0, and prints
+// what has been proved.
 func (f solveCommand) solve(ctx context.Context, c *console.Console, p engine.Position, limit time.Duration) error {
 	start, most := time.Now(), f.Mate
 	if most == 0 {
@@ -119,7 +121,7 @@ func (f solveCommand) notation() record.Notation {
 	return record.Coordinates
 }
 
-// verdict formats the value of a position in a line.
+// verdict formats what the prover has found in one line, such as "win in 5".
 func (f solveCommand) verdict(v proof.Value) string {
 	switch {
 	case v.Moves > 0:

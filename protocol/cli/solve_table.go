@@ -11,17 +11,17 @@ import (
 	"panthera/search/endings"
 )
 
-// Making a table may take tableShare of a given time limit; the prover uses the rest if the table
-// is not ready. Without a limit it may take tableTime, since making tables ends by itself: in chess
-// two Pawns take a minute and a half.
+// The time for making an endgame table before the prover is asked instead: tableShare of a given
+// time limit, or tableTime if there is no limit. Making a table always ends: in chess one with two
+// Pawns takes a minute and a half.
 const (
 	tableShare = 0.8
 	tableTime  = 5 * time.Minute
 )
 
-// byTable prints the value of a position by an endgame table; false if a table cannot answer.
-// Tables prove no trees, and they tell the win of the most points: only the prover finds a faster
-// win of fewer points.
+// byTable prints the value of a position by its endgame table, and reports whether it could. A
+// table cannot answer if a tree is wanted, or if a faster win for fewer points might exist: a table
+// knows only the win of the most points.
 func (f solveCommand) byTable(ctx context.Context, c *console.Console, p engine.Position) (bool, error) {
 	e, err := endings.Of(p)
 	if err != nil || f.Tree {
@@ -47,7 +47,8 @@ func (f solveCommand) byTable(ctx context.Context, c *console.Console, p engine.
 	return true, err
 }
 
-// makeTable makes the table of an ending, if memory and time suffice.
+// makeTable makes the table of an ending, if there is enough memory and time. It is no error if
+// there is not: then the prover is used.
 func (f solveCommand) makeTable(ctx context.Context, desk *endingsDesk, e endings.Ending) error {
 	if memory, err := desk.library.Memory(e); err != nil || memory > uint64(f.MaxHash)<<20 {
 		return nil //nolint:nilerr // the prover is asked
@@ -65,7 +66,7 @@ func (f solveCommand) makeTable(ctx context.Context, desk *endingsDesk, e ending
 	return err
 }
 
-// tableVerdict formats the value of a position in a line.
+// tableVerdict formats the value of a position by its table in one line, such as "win in 5".
 func (f solveCommand) tableVerdict(v endings.Value) string {
 	switch {
 	case v.Points > 0:
@@ -78,7 +79,7 @@ func (f solveCommand) tableVerdict(v endings.Value) string {
 	return fmt.Sprintf("loss in %d", v.Moves())
 }
 
-// writeByTable writes the first moves that win, the line and the end of the game.
+// writeByTable writes the winning first moves, the best play of both sides and the end of the game.
 func (f solveCommand) writeByTable(c *console.Console, library *endings.Library, p engine.Position) {
 	var line []string
 	end := p.Clone()
@@ -93,7 +94,7 @@ func (f solveCommand) writeByTable(c *console.Console, library *endings.Library,
 	fmt.Fprintf(c.Out, "Line: %s\nEnd: %s\n", strings.Join(line, " "), o)
 }
 
-// writeKeys writes the moves that win as fast as the first.
+// writeKeys writes the moves that win as fast as the first of choices.
 func (f solveCommand) writeKeys(c *console.Console, p engine.Position, choices []endings.Choice) {
 	var keys []string
 	for _, choice := range choices {

@@ -10,7 +10,8 @@ import (
 	"panthera/variants"
 )
 
-// TestTablesAreMadeToSolve: the table of an ending with four pieces is made when its value is needed.
+// TestTablesAreMadeToSolve checks that "solve" makes the table of an ending with four pieces, and
+// answers by it.
 func TestTablesAreMadeToSolve(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds")

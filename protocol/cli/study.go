@@ -25,7 +25,7 @@ type studyCommand struct {
 	MaxHash int    `name:"hash" default:"64" placeholder:"MB" help:"Memory for searches (default: ${default})."`
 }
 
-// Run writes a report of a game.
+// Run writes a report about a game, as a page of HTML.
 func (f studyCommand) Run(c *console.Console) error {
 	if err := within("--hash", f.MaxHash, 1, 1<<20); err != nil {
 		return err
@@ -69,7 +69,7 @@ func (f studyCommand) Run(c *console.Console) error {
 	return nil
 }
 
-// read reads the wanted game. Earlier games in the file may have faults.
+// read returns the wanted game of the file. Faults in earlier games of the file are ignored.
 func (f studyCommand) read(c *console.Console) (*record.Game, error) {
 	file, err := regular.Open(f.File)
 	if err != nil {

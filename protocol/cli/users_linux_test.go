@@ -23,11 +23,11 @@ import (
 	"panthera/variants"
 )
 
-// playWords is the environment variable with the words of a "panthera play" command that a test
-// runs as another user.
+// playWords is the environment variable that holds the arguments of a "panthera play" command which
+// a test runs as another user of the machine.
 const playWords = "PANTHERA_TEST_PLAY"
 
-// TestMain runs the program panthera if the environment asks for it, otherwise the tests.
+// TestMain runs the program panthera, instead of the tests, if the variable playWords is set.
 func TestMain(m *testing.M) {
 	if words := os.Getenv(playWords); words != "" {
 		os.Exit(Run(strings.Fields(words), &console.Console{Program: "panthera", Games: variants.All(), Out: os.Stdout, Err: os.Stderr}))
@@ -35,15 +35,15 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// served is a "panthera play" command that a person runs.
+// served is a running "panthera play" command, started by one of the test's two users.
 type served struct {
 	process *exec.Cmd
 	address *url.URL
-	// complaints is its standard error; it is complete when the command has ended.
+	// complaints has the command's standard error; it is complete when the command has ended.
 	complaints *bytes.Buffer
 }
 
-// serve starts a person's board on its own port, with data in a folder.
+// serve starts "panthera play" as a user, on a free port, with data as its folder.
 func serve(t *testing.T, p *userstest.Person, program, data string) *served {
 	t.Helper()
 	b := &served{process: p.Command(program), complaints: &bytes.Buffer{}}
@@ -60,7 +60,7 @@ func serve(t *testing.T, p *userstest.Person, program, data string) *served {
 	return b
 }
 
-// end ends the board as Ctrl-C does, and returns the complaints.
+// end stops the command as Ctrl-C does, and returns what it wrote to standard error.
 func (b *served) end(t *testing.T) string {
 	t.Helper()
 	require.NoError(t, b.process.Process.Signal(syscall.SIGINT))
@@ -68,7 +68,8 @@ func (b *served) end(t *testing.T) string {
 	return b.complaints.String()
 }
 
-// TestAnotherUserDoesNotComeIn has Bob try to reach what Alice's board shows and keeps.
+// TestAnotherUserDoesNotComeIn runs a board as user Alice. User Bob of the same machine must not be
+// able to read its files, see its token, or get an answer from its server.
 func TestAnotherUserDoesNotComeIn(t *testing.T) {
 	alice, bob, _, program := userstest.Two(t)
 	data := filepath.Join(alice.Home, "data")
@@ -109,7 +110,7 @@ func TestAnotherUserDoesNotComeIn(t *testing.T) {
 	}
 	assert.Empty(t, b.end(t))
 
-	// Secrets from this run are useless to Bob in the next.
+	// The token of this run must not be accepted by the next run.
 	b = serve(t, alice, program, data)
 	later := *b.address
 	later.RawQuery = "token=" + token
@@ -117,8 +118,8 @@ func TestAnotherUserDoesNotComeIn(t *testing.T) {
 	b.end(t)
 }
 
-// TestAnotherUsersTraps has Bob prepare the folder that Alice names by --data. Nothing is saved
-// there, and no file of hers is emptied.
+// TestAnotherUsersTraps has user Bob prepare, in several ways, the folder that Alice then names by
+// --data. Nothing must be saved there, and no file of Alice's may be emptied.
 func TestAnotherUsersTraps(t *testing.T) {
 	alice, bob, place, program := userstest.Two(t)
 	shared := filepath.Join(place, "shared")

@@ -7,26 +7,26 @@ import (
 	"panthera/engine"
 )
 
-// Preset is a clock that is offered for a game, with its final numbers.
+// Preset is a clock setting that players are offered for a game.
 type Preset struct {
 	Name string
-	// Tiger are the times of a TigerClock; otherwise Base is a side's time and Increment its
-	// increment per move.
+	// Tiger has the times if the clock is a TigerClock. Otherwise Base is the time of each side,
+	// and Increment is added for each move.
 	Tiger     Tiger
 	Base      time.Duration
 	Increment time.Duration
 }
 
-// countdown is the time of a side in Stake-out (source, Stake-out, 4).
+// countdown is the time of each side for a whole game of Stake-out (rules of Stake-out, 4).
 const countdown = time.Hour
 
-// The short clocks, for an evening.
+// The short clocks, for games that are to end in an evening.
 var (
 	short      = Preset{Base: 10 * time.Minute, Increment: 5 * time.Second}
 	shortTiger = Tiger{5 * time.Minute, 25 * time.Minute, 10 * time.Second}
 )
 
-// Presets are the clocks that are offered for a game, the inventor's own first.
+// Presets returns the clock settings offered for a game, those of the game's inventor first.
 func Presets(g *engine.Game) []Preset {
 	var list []Preset
 	switch {
@@ -42,7 +42,7 @@ func Presets(g *engine.Game) []Preset {
 	return list
 }
 
-// name tells the numbers.
+// name returns the name of the setting, made from its times, such as "10 min + 5 s a move".
 func (p *Preset) name() string {
 	minutes, seconds := func(d time.Duration) int { return int(d.Minutes()) }, func(d time.Duration) int { return int(d.Seconds()) }
 	switch {

@@ -9,7 +9,7 @@ import (
 	"panthera/variants"
 )
 
-// TestPresets: the inventor's clocks come first, with the numbers that finally apply.
+// TestPresets checks that the clocks of the games' inventors come first, with the right times.
 func TestPresets(t *testing.T) {
 	for id, want := range map[string][]string{
 		"tigerchess":                     {"TigerClock 30 + 150 min + 60 s a move", "TigerClock 5 + 25 min + 10 s a move", "10 min + 5 s a move"},

@@ -5,22 +5,23 @@ import (
 	"time"
 )
 
-// Tiger is the times of a TigerClock, which has three countdowns.
+// Tiger has the settings of a TigerClock: the times of its three countdowns.
 type Tiger struct {
-	// Deployment is the time for the postings before the first move.
+	// Deployment is the time for placing pieces before the first move.
 	Deployment time.Duration
-	// Engagement is added to the rest of the deployment time.
+	// Engagement is the time for the moves after the deployment; what is left of the deployment
+	// time is added to it.
 	Engagement time.Duration
-	// Reserve is what each move made during the engagement time adds to a reserve, which counts
-	// down when that time has run out.
+	// Reserve is what each move made during the engagement time adds to the reserve time, which
+	// runs when the engagement time is used up.
 	Reserve time.Duration
 }
 
-// Standard is the TigerClock of the rule sheet.
+// Standard has the times of a TigerClock by the rule sheet of TigerChess.
 var Standard = Tiger{30 * time.Minute, 150 * time.Minute, time.Minute}
 
-// For is the clock for a family of games with the times of TigerChess: doubled in the
-// TigerVariation.
+// For returns the times for a family of games, given the times t for TigerChess: twice t in the
+// TigerVariation, t in all other families.
 func (t Tiger) For(family string) Tiger {
 	if family != "tigervariation" {
 		return t
@@ -28,19 +29,20 @@ func (t Tiger) For(family string) Tiger {
 	return Tiger{2 * t.Deployment, 2 * t.Engagement, 2 * t.Reserve}
 }
 
-// TigerFace is the time left of one side's TigerClock.
+// TigerFace is the state of one side's TigerClock: the times it has left.
 type TigerFace struct {
 	times                           Tiger
 	deployment, engagement, reserve time.Duration
 	engaged                         bool
 }
 
-// Face is the face of a clock that has not run yet.
+// Face returns the state of a clock that has not run yet.
 func (t Tiger) Face() TigerFace {
 	return TigerFace{times: t, deployment: t.Deployment, engagement: t.Engagement}
 }
 
-// Left is the time left for the side's next move, and how much a move made now adds to the reserve.
+// Left returns the time left for the side's next move, and by how much the move will increase the
+// reserve if it is made within the engagement time. deploying says that it places a piece.
 func (f *TigerFace) Left(deploying bool) (left, reserve time.Duration) {
 	switch {
 	case deploying:
@@ -53,7 +55,8 @@ func (f *TigerFace) Left(deploying bool) (left, reserve time.Duration) {
 	return f.reserve, 0
 }
 
-// Press subtracts the time of a move. No time goes below zero.
+// Press subtracts the time that a move took, and adds to the reserve if the move earns that. No
+// time goes below zero.
 func (f *TigerFace) Press(elapsed time.Duration, deploying bool) {
 	if deploying {
 		f.deployment = max(0, f.deployment-elapsed)
@@ -71,16 +74,16 @@ func (f *TigerFace) Press(elapsed time.Duration, deploying bool) {
 	f.engagement = 0
 }
 
-// MayPost reports whether there is deployment time left; if not, the opponent posts for the side.
+// MayPost reports whether the side has deployment time left. If not, the opponent places its pieces.
 func (f *TigerFace) MayPost() bool { return f.deployment > 0 }
 
-// Text encodes the time left for files: the times in milliseconds, and whether the engagement
-// has begun. Read decodes it.
+// Text returns the state of the clock for files: the times in milliseconds, and whether the
+// engagement has begun. Read decodes it.
 func (f *TigerFace) Text() string {
 	return fmt.Sprintf("%d/%d/%d/%t", f.deployment.Milliseconds(), f.engagement.Milliseconds(), f.reserve.Milliseconds(), f.engaged)
 }
 
-// Read sets the time left from a Text.
+// Read sets the state of the clock from a text that Text has returned.
 func (f *TigerFace) Read(text string) error {
 	var deployment, engagement, reserve int64
 	var engaged bool

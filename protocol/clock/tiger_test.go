@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestTigerClock follows the times of the rule sheet.
+// TestTigerClock plays through some moves and compares the times left with those by the rule sheet.
 func TestTigerClock(t *testing.T) {
 	f := Standard.Face()
 	require := func(want time.Duration, deploying bool, message string) {

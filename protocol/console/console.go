@@ -15,17 +15,17 @@ import (
 	"panthera/protocol/session"
 )
 
-// The exit statuses.
+// The exit statuses of the programs for errors.
 const (
 	refused     = 1
 	WrongUse    = 2
 	Interrupted = 130 // as a shell reports Ctrl-C
 )
 
-// ErrRefused is returned by a command that answers "no".
+// ErrRefused is the error of a command whose answer is "no"; only the exit status shows it.
 var ErrRefused = errors.New("refused")
 
-// Console is the environment of a command. Results go to Out, everything else to Err.
+// Console is what a command needs from its surroundings. Results are written to Out, messages to Err.
 type Console struct {
 	Program  string // its name, in front of errors
 	Games    *engine.Registry
@@ -33,8 +33,8 @@ type Console struct {
 	Out, Err io.Writer
 }
 
-// Of is the console of this process, together with its log. It adds the games from the files in the
-// user's folder.
+// Of returns the console of this process. Log messages go to its Err. It adds to the games those in
+// the files of the user's folder of games.
 func Of(program string, games *engine.Registry) *Console {
 	warnings := Plain(os.Stderr)
 	log.SetOutput(warnings) // package slog writes there, too
@@ -44,8 +44,8 @@ func Of(program string, games *engine.Registry) *Console {
 	return &Console{Program: program, Games: games, In: os.Stdin, Out: os.Stdout, Err: warnings}
 }
 
-// Plain is the console with streams that are safe for a terminal, whatever is written to them:
-// all output of commands goes through them.
+// Plain returns a copy of the console whose Out and Err remove everything from a text that could
+// control a terminal. All output of commands goes through it.
 func (c *Console) Plain() *Console {
 	p := *c
 	p.Out, p.Err = Plain(c.Out), Plain(c.Err)
@@ -68,8 +68,8 @@ func (c *Console) Report(err error) int {
 	return status
 }
 
-// Values lists the possible values of a flag's placeholder: the IDs of the games if it stands for
-// one.
+// Values returns the values that a flag or argument with the given placeholder can have: the IDs of
+// all games for "ID"; nil for others.
 func (c *Console) Values(placeholder string) (ids []string) {
 	if placeholder == "ID" {
 		for _, g := range c.Games.Games() {
@@ -82,7 +82,7 @@ func (c *Console) Values(placeholder string) (ids []string) {
 	return ids
 }
 
-// Game finds a game by its ID.
+// Game returns the game with an ID; the error says that there is none.
 func (c *Console) Game(id string) (*engine.Game, error) {
 	if g := c.Games.Game(id); g != nil {
 		return g, nil
@@ -90,7 +90,7 @@ func (c *Console) Game(id string) (*engine.Game, error) {
 	return nil, fmt.Errorf("unknown variant %q; \"panthera variants\" lists them", id)
 }
 
-// IsTerminal reports whether an input or output is a terminal.
+// IsTerminal reports whether a stream, such as a console's In or Err, is a terminal.
 func IsTerminal(stream any) bool {
 	if p, ok := stream.(*plain); ok {
 		stream = p.behind

@@ -1,5 +1,6 @@
-// Package console is the environment of the commands of both programs: the games, the streams,
-// the name of the program, and how errors are reported with an exit status.
+// Package console has what the commands of both programs (panthera and arena) need from their
+// surroundings: the games, the input and output, the name of the program, and the reporting of errors
+// with an exit status.
 //
-// It knows no command; package [panthera/protocol/cli] and the arena have theirs.
+// It contains no command; those are in package [panthera/protocol/cli] and in the arena.
 package console

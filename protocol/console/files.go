@@ -8,8 +8,8 @@ import (
 	"panthera/search/regular"
 )
 
-// CheckFiles returns an error if a file or folder on the command line is a pipe or a device,
-// before any work is done. It checks flags and arguments of type path or existingfile.
+// CheckFiles returns an error if a file or folder named on the command line is a pipe or a device,
+// so that no work is begun in vain. It checks flags and arguments of type path or existingfile.
 func CheckFiles(words *kong.Context) error {
 	values := words.Selected().Positional
 	for _, flag := range words.Flags() {
@@ -28,7 +28,7 @@ func CheckFiles(words *kong.Context) error {
 	return nil
 }
 
-// paths are the values of a flag or an argument.
+// paths returns the file names that a flag or an argument has as its values.
 func paths(value *kong.Value) []string {
 	switch all := value.Target.Interface().(type) {
 	case string:

@@ -9,11 +9,11 @@ import (
 	"golang.org/x/text/transform"
 )
 
-// marker replaces characters that a terminal would obey.
+// marker is shown instead of a control character, which a terminal would obey.
 const marker = '?'
 
-// printable is a character in a form that is safe to show. Terminals obey control characters, and a
-// text from a file, an engine or another machine may contain any.
+// printable returns r, or marker if r is a control character other than a line end or tab:
+// terminals obey these, and texts from files, engines and other machines may contain any.
 func printable(r rune) rune {
 	if unicode.IsControl(r) && r != '\n' && r != '\t' {
 		return marker
@@ -21,11 +21,11 @@ func printable(r rune) rune {
 	return r
 }
 
-// Printable is a text in a form that is safe to show on a terminal.
+// Printable returns a text with its control characters replaced, safe to show on a terminal.
 func Printable(text string) string { return runes.Map(printable).String(text) }
 
-// plain is a text stream without control characters other than line ends and tabs, and in valid
-// UTF-8. It is safe for concurrent use.
+// plain is an output that replaces control characters, except line ends and tabs, and makes the
+// text valid UTF-8. It is safe for concurrent use.
 type plain struct {
 	behind io.Writer
 
@@ -33,7 +33,7 @@ type plain struct {
 	io.Writer
 }
 
-// Plain returns a stream that makes text safe for a terminal and writes it to another stream.
+// Plain returns an output that makes text safe for a terminal and then writes it to behind.
 func Plain(behind io.Writer) io.Writer {
 	if p, done := behind.(*plain); done {
 		return p
@@ -41,15 +41,15 @@ func Plain(behind io.Writer) io.Writer {
 	return &plain{behind: behind, Writer: transform.NewWriter(behind, runes.Map(printable))}
 }
 
-// Write writes text.
+// Write writes text without control characters.
 func (p *plain) Write(text []byte) (int, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.Writer.Write(text)
 }
 
-// Raw is the stream that a stream of Plain writes to, for progress bars that move the cursor. Texts
-// from others must go through Printable first.
+// Raw returns the output behind one made by Plain. Progress bars need it to move the cursor. Texts that
+// come from outside the program must be passed through Printable before they are written to it.
 func Raw(stream io.Writer) io.Writer {
 	if p, ok := stream.(*plain); ok {
 		return p.behind

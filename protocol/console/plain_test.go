@@ -7,7 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// hostile is text that sets a window's title and a colour, also by C1 characters, and rings bells.
+// hostile is a text that, on a terminal, would set the window's title and a colour, also by C1
+// control characters, and ring the bell.
 const hostile = "a\x1b]0;owned\x07\x1b[31mb\u009b31mc\x9b2Jd\re\bf\x7f"
 
 func TestPrintable(t *testing.T) {
@@ -15,7 +16,7 @@ func TestPrintable(t *testing.T) {
 	require.Equal(t, "one\ttwo\nmüller – 馬", Printable("one\ttwo\nmüller – 馬"))
 }
 
-// TestPlain writes text in pieces that cut its characters in two.
+// TestPlain writes a text piece by piece, cut within its multi-byte characters.
 func TestPlain(t *testing.T) {
 	for _, text := range []string{hostile, "馬", strings.Repeat("–", 5000) + hostile} {
 		for size := 1; size < 5; size++ {

@@ -10,16 +10,17 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// spelt escapes characters that the tag of a record would lose or change.
+// spelt escapes the characters that a PGN tag would lose or change: braces and double spaces.
 var spelt = strings.NewReplacer("{", `\x7b`, "}", `\x7d`, "  ", ` \x20`)
 
-// Line writes a definition in one line, which [Carried] reads.
+// Line returns the text of a game's definition as one line, for a tag in a game record. [Carried]
+// reads it.
 func Line(definition string) string {
 	quoted := strconv.QuoteToASCII(definition)
 	return spelt.Replace(quoted[1 : len(quoted)-1])
 }
 
-// Name is the ID that a definition gives its game.
+// Name returns the ID of the game that a definition defines: the one in its last section heading.
 func Name(definition string) string {
 	all := "\n" + definition
 	head := all[strings.LastIndex(all, "\n[")+1:]
@@ -28,9 +29,9 @@ func Name(definition string) string {
 
 var errNoDefinition = errors.New("it is no definition of a game")
 
-// Carried is the game that a record defines, in the form of Line: a game of the list with the same
-// name and definition, or else a new game, which is added to the list. If another game already has
-// the name, the new game's digest is added to its name.
+// Carried returns the game whose definition a game record has in a tag, written by Line. It is a game
+// of the list with the same ID and definition, or else a new game, which is added to the list. If the
+// list has a different game with this ID, a digest of the definition is added to the new game's ID.
 func Carried(games *engine.Registry, line string) (*engine.Game, error) {
 	text, err := strconv.Unquote(`"` + line + `"`)
 	if err != nil {
@@ -63,9 +64,9 @@ func Carried(games *engine.Registry, line string) (*engine.Game, error) {
 	return nil, errNoDefinition
 }
 
-// Carry is the game of a definition: a game of the list with the same definition, or else a new
-// game, which is added to the list under its name and digest. It is nil if the game cannot be
-// played; the faults say why. The error says that there are too many games.
+// Carry returns a game with definition d: one of the list if it has such a game, or else a new
+// game, which is added to the list with a digest in its ID. It returns nil if the game cannot be
+// played; the faults then say why. The error says that the list has too many games already.
 func Carry(games *engine.Registry, d *rulebook.Definition) (*engine.Game, []rulebook.Fault, error) {
 	id := d.ID + "-" + (&engine.Game{Definition: d.Text}).Digest()
 	for _, name := range []string{d.ID, id} {

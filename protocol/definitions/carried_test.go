@@ -21,7 +21,8 @@ func game(t *testing.T, text string) *engine.Game {
 	return file.Games[0]
 }
 
-// TestCarried opens a game by the definition in a record, without the game's file.
+// TestCarried reads a game record that has the definition of its game in a tag, without the file
+// that defined the game.
 func TestCarried(t *testing.T) {
 	g := game(t, mine)
 	line := definitions.Line(g.Definition)
@@ -66,8 +67,8 @@ func TestCarriedRefuses(t *testing.T) {
 	}
 }
 
-// TestEveryDefinitionIsCarried checks that the text of a definition and its parents gives the same
-// definition again.
+// TestEveryDefinitionIsCarried checks for every definition that its text, together with the texts
+// of the games it is based on, is parsed to the same definition again.
 func TestEveryDefinitionIsCarried(t *testing.T) {
 	for _, d := range rulebook.Base().Definitions {
 		book := rulebook.Read("", d.Text)

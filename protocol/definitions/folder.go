@@ -11,8 +11,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// Folder returns the folder where users keep files of games: panthera/variants in the platform's
-// folder for configurations.
+// Folder returns the folder in which users keep files that define games: panthera/variants in the
+// platform's folder for configurations.
 func Folder() (string, error) {
 	base, err := os.UserConfigDir()
 	if err != nil {
@@ -21,11 +21,11 @@ func Folder() (string, error) {
 	return filepath.Join(base, "panthera", "variants"), nil
 }
 
-// WithFolder is a copy of a list with the games added that are in a folder's files whose names end
-// with .ini, in the order of these names. It reads only the first lines of each game; a game is
-// made and tested when it is first asked for. Games with the same ID are treated as in [Add]. It
-// calls warn, from any goroutine, about such games, about files that cannot be read, and about
-// games that turn out to be unplayable.
+// WithFolder returns a copy of a list of games, with the games added that are defined in the
+// folder's files named *.ini, in the order of the file names. It only reads the first lines of each
+// definition; a game is made and tested when it is first asked for. If several games have the same
+// ID, the rules of [Add] apply. warn is called, from any goroutine, about these games, about files
+// that cannot be read, and about games that turn out to be unplayable.
 func WithFolder(list *engine.Registry, folder string, warn func(string)) *engine.Registry {
 	names, _ := filepath.Glob(filepath.Join(folder, "*.ini")) // the pattern is sound, or the folder has no games
 	list = list.WithFiles(list.Files()...)
@@ -40,9 +40,9 @@ func WithFolder(list *engine.Registry, folder string, warn func(string)) *engine
 	return list
 }
 
-// Tell adds the games of a file to a list. They replace the earlier games of that file, and games
-// with the same IDs. It reads only the first lines of each game; a game is made and tested when it
-// is first asked for. For warn see [WithFolder].
+// Tell adds the games defined in a file to a list. They replace the games that the list has from this
+// file, and games of other files with the same IDs. It only reads the first lines of each definition; a
+// game is made and tested when it is first asked for. warn is called as in [WithFolder].
 func Tell(list *engine.Registry, name, text string, warn func(string)) {
 	book := sync.OnceValue(func() *rulebook.Book { return rulebook.Read(name, text, rulebook.Base()) })
 	before := list.Files()
@@ -69,7 +69,7 @@ func Tell(list *engine.Registry, name, text string, warn func(string)) {
 	list.Tell(name, games...)
 }
 
-// made is the game in a book with an ID; nil if it cannot be played.
+// made makes the game with an ID that a parsed file defines; nil if the game cannot be played.
 func made(book *rulebook.Book, id string) *engine.Game {
 	d := book.Definition(id)
 	if d == nil {

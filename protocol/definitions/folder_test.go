@@ -12,7 +12,7 @@ import (
 	"panthera/variants/chess"
 )
 
-// TestWithFolder checks that games of the user's folder are made when they are first asked for.
+// TestWithFolder checks that the games in the user's folder are made only when first asked for.
 func TestWithFolder(t *testing.T) {
 	folder := t.TempDir()
 	for name, text := range map[string]string{
@@ -43,7 +43,7 @@ func TestWithFolder(t *testing.T) {
 	require.Nil(t, list.Game("bad"))
 	require.Equal(t, []string{a + `: bad is refused; "panthera variants check ` + a + `" says why`}, warnings)
 
-	// A file named on the command line is added later.
+	// A game in a file named on the command line replaces a game with the same ID in the user's folder.
 	warnings = nil
 	own := write(t, "own.ini", "[b:chess]\n")
 	list, err := definitions.Add(list, func(text string) { warnings = append(warnings, text) }, own)

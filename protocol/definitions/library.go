@@ -10,20 +10,20 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// NoLibrary is the form of the library with which [WithLibrary] adds no games.
+// NoLibrary is the name of the form of the library that has no games.
 const NoLibrary = "off"
 
-// Forms are the values that [WithLibrary] accepts.
+// Forms has the names of the library's forms, which [WithLibrary] accepts.
 var Forms = []string{NoLibrary, rulebook.Usual, rulebook.CuteChess}
 
-// inLibrary names the source of the library's games.
+// inLibrary is what messages give as the source of the library's games.
 const inLibrary = "the library"
 
-// otherNames are the GUIs' names of listed games.
+// otherNames maps names that GUIs use to the IDs of games in the list.
 var otherNames = map[string]string{"standard": "chess", "fischerandom": "chess960"}
 
-// WithLibrary is a list with the games of a form of the library added after its own games, which
-// take precedence.
+// WithLibrary returns a list of games with the library's games added, in the given form (see
+// Forms). A game of the library whose ID the list already has is left out.
 func WithLibrary(list *engine.Registry, form string) *engine.Registry {
 	if form == NoLibrary {
 		return list

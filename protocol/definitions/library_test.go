@@ -24,7 +24,7 @@ func ids(list *engine.Registry) (ids []string) {
 	return ids
 }
 
-// TestLibrary checks that the library's games come after those of the list, and replace none of
+// TestLibrary checks that the library's games are added to those of a list and replace none of
 // them.
 func TestLibrary(t *testing.T) {
 	path := write(t, "own.ini", "[grand:chess]\ntitle = My Grand\n")
@@ -44,8 +44,8 @@ func TestLibrary(t *testing.T) {
 	}
 }
 
-// TestFormsOfTheLibrary checks that Cute Chess's form has all games of the usual form, with Cute
-// Chess's rules where they differ.
+// TestFormsOfTheLibrary checks that the library in Cute Chess's form has all games of the usual form,
+// and that chessgi, where Cute Chess's rules differ, has other rules in it, but crazyhouse has not.
 func TestFormsOfTheLibrary(t *testing.T) {
 	usual, cute := definitions.WithLibrary(variants.All(), rulebook.Usual), definitions.WithLibrary(variants.All(), rulebook.CuteChess)
 	require.Subset(t, ids(cute), ids(usual))
@@ -53,8 +53,8 @@ func TestFormsOfTheLibrary(t *testing.T) {
 	require.Equal(t, usual.Game("crazyhouse").Definition, cute.Game("crazyhouse").Definition)
 }
 
-// TestCuteChessCounts compares perft counts with those of Cute Chess's own tests, and some more of its, for all
-// positions of games whose rules are played.
+// TestCuteChessCounts compares perft counts with those that the program Cute Chess gives, in its
+// own tests and for some more positions, in all games that the library has.
 func TestCuteChessCounts(t *testing.T) {
 	text, err := os.ReadFile("testdata/cutechess.jsonl")
 	require.NoError(t, err)
@@ -90,7 +90,8 @@ func TestCuteChessCounts(t *testing.T) {
 	require.Len(t, played, 112)
 }
 
-// TestCuteChessEnds: ends of its own rules; empty where the game goes on.
+// TestCuteChessEnds sets up positions in which Cute Chess's rules decide whether and how the game
+// has ended; want is empty if the game goes on.
 func TestCuteChessEnds(t *testing.T) {
 	list := definitions.WithLibrary(variants.All(), rulebook.CuteChess)
 	for name, c := range map[string]struct{ game, fen, want string }{
@@ -112,7 +113,8 @@ func TestCuteChessEnds(t *testing.T) {
 	}
 }
 
-// TestAndernachMoves: Cute Chess writes what becomes of a piece that changes sides.
+// TestAndernachMoves reads moves of Andernach chess as Cute Chess writes them: with the piece that
+// a capturing piece becomes when it changes sides.
 func TestAndernachMoves(t *testing.T) {
 	list := definitions.WithLibrary(variants.All(), rulebook.CuteChess)
 	r := record.NewReader(strings.NewReader(`[Variant "andernach"]
@@ -125,7 +127,8 @@ func TestAndernachMoves(t *testing.T) {
 	require.Equal(t, []string{"c3d5", "d5c3", "a7b8q"}, record.Moves(g.Main()))
 }
 
-// TestModernCastling: Modern Chess names castling by the piece that begins beside the King.
+// TestModernCastling parses castling moves of Modern Chess, which are named by the piece that
+// begins beside the King on that wing (O-M-O, O-Q-O).
 func TestModernCastling(t *testing.T) {
 	modern := definitions.WithLibrary(variants.All(), rulebook.CuteChess).Game("modern")
 	for text, want := range map[string]string{"O-M-O": "e1c1", "O-Q-O": "e1g1", "0-M-0+": "e1c1", "O-O": "e1g1"} {

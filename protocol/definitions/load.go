@@ -12,21 +12,22 @@ import (
 	"panthera/search/regular"
 )
 
-// File is the result of reading a file of games.
+// File is the result of reading a file with definitions of games.
 type File struct {
 	Name string
-	// Games are the playable games, in the order of the file.
+	// Games has the playable games, in the order of the file.
 	Games []*engine.Game
-	// Faults are all faults found; Refused is the number of games that cannot be played.
+	// Faults has all faults found in the file; Refused is the number of games that cannot be played.
 	Faults  []rulebook.Fault
 	Refused int
 }
 
-// mostRead is more than the largest file allowed, so that a larger file is noticed.
+// mostRead is how many bytes are read of a file: more than a file may have, so that a file that is
+// too large is noticed.
 const mostRead = 2 << 20
 
-// Read reads a file. The error says that it could not be read; faults in the content are in
-// File.Faults.
+// Read reads a file of definitions and makes its games. The error says that it could not be read;
+// faults of the definitions are in File.Faults.
 func Read(name string) (*File, error) {
 	text, err := read(name)
 	if err != nil {
@@ -45,7 +46,7 @@ func read(name string) (string, error) {
 	return string(text), err
 }
 
-// Compile makes the games of a text.
+// Compile makes the games that a text defines. name is the name of its file.
 func Compile(name, text string) *File {
 	book := rulebook.Read(name, text, rulebook.Base())
 	file := &File{Name: name, Faults: book.Faults, Refused: book.Refused}
@@ -62,8 +63,8 @@ func Compile(name, text string) *File {
 	return file
 }
 
-// Make makes the game of a definition; nil if it cannot be played, or if random play shows that
-// it is broken. Then at least one of the faults is an error.
+// Make makes the game of a definition. It returns nil if the game cannot be played, or if playing
+// random moves shows that it is broken; then at least one of the faults is an error.
 func Make(d *rulebook.Definition) (g *engine.Game, faults []rulebook.Fault) {
 	broken := func(reason any) {
 		g, faults = nil, append(faults, d.Fault("startFen", rulebook.Error, "report this as a fault of Panthera", "it breaks its own rules: %v", reason))
@@ -81,9 +82,10 @@ func Make(d *rulebook.Definition) (g *engine.Game, faults []rulebook.Fault) {
 	return g, faults
 }
 
-// Add is a list of games with those of some files added. A game in a file never replaces a game of
-// the list with the same ID; of two games in files the later one counts. warn is called about both
-// cases, and with one line about the faults of each file. The error says that a file cannot be read.
+// Add returns a list of games with the games of some files added. A game in a file never replaces a
+// built-in game with the same ID; if two files have games with the same ID, the later one counts.
+// warn is called in both cases, and with one line about the faults of each file. The error says
+// that a file cannot be read.
 func Add(list *engine.Registry, warn func(string), names ...string) (*engine.Registry, error) {
 	var games []*engine.Game
 	files := list.Files()

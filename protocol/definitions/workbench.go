@@ -5,11 +5,11 @@ import (
 	"strings"
 )
 
-// Workbench is the folder, beside a file of games, with the findings of the arena's workbench
-// about a game of the file.
+// Workbench returns the folder where the arena's command workbench, by which the engine plays a new
+// game against itself, puts its report. The folder is beside the file that defines the game.
 func Workbench(file, id string) string {
 	return filepath.Join(strings.TrimSuffix(file, filepath.Ext(file))+".workbench", id)
 }
 
-// WorkbenchReport is the name of the text report in that folder.
+// WorkbenchReport is the name of the text report in the folder returned by Workbench.
 const WorkbenchReport = "report.txt"

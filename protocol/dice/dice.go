@@ -1,6 +1,6 @@
 // Package dice throws the dice that choose the form of TigerChess if players have not agreed on one
-// (rules 17 and 17a of TigerChess): one die chooses the deployment, and if two more dice show the
-// same number the game is the TigerVariation. It knows games by their IDs only.
+// (rules 17 and 17a of TigerChess): one die chooses how pieces are deployed, and if two more dice
+// show the same number the game is the TigerVariation. The package knows games only by their IDs.
 package dice
 
 import (
@@ -8,31 +8,33 @@ import (
 	"strings"
 )
 
-// Throw is the result of a throw.
+// Throw has the numbers shown by three dice.
 type Throw struct {
-	// Die chooses the deployment, Pair the object; each from 1 to 6.
+	// Die chooses the form of deployment, Pair between TigerChess and the TigerVariation; all are
+	// numbers from 1 to 6.
 	Die  int    `json:"die"`
 	Pair [2]int `json:"pair"`
 }
 
-// New throws the dice; random gives a number from 0 to n-1.
+// New throws the dice. random(n) must return a random number from 0 to n-1.
 func New(random func(n int) int) Throw {
 	return Throw{Die: random(6) + 1, Pair: [2]int{random(6) + 1, random(6) + 1}}
 }
 
-// deployments are the deployments by the number on the die, less one (17 a to c).
+// deployments has the form of deployment for each number on the die, from 1 on (rules 17 a to c).
 var deployments = [6]string{"Symmetrical", "Countdown", "Dragon", "Countdown", "Dragon", "Countdown"}
 
-// stakeout is the prefix of the IDs of games that count territory.
+// stakeout is the prefix of the IDs of Stake-out games, which are decided by counting territory.
 const stakeout = "stakeout-"
 
-// Decides reports whether the dice choose among the forms of a game.
+// Decides reports whether the game with this ID is one whose form may be chosen by dice.
 func Decides(id string) bool {
 	base := strings.TrimPrefix(id, stakeout)
 	return strings.HasPrefix(base, "tigerchess") || strings.HasPrefix(base, "tigervariation")
 }
 
-// Game is the ID of the chosen form of a game. If the game counts territory, so does the form.
+// Game returns the ID of the form that the dice choose for a game. For the ID of a Stake-out game
+// the form is a Stake-out game, too.
 func (t Throw) Game(id string) string {
 	prefix := ""
 	if strings.HasPrefix(id, stakeout) {
@@ -47,10 +49,10 @@ func (t Throw) Game(id string) string {
 
 func (t Throw) double() bool { return t.Pair[0] == t.Pair[1] }
 
-// String lists the dice: "5, 3 and 3".
+// String returns the numbers on the dice in words: "5, 3 and 3".
 func (t Throw) String() string { return fmt.Sprintf("%d, %d and %d", t.Die, t.Pair[0], t.Pair[1]) }
 
-// Text describes the decision for people.
+// Text returns, for people, what the dice have chosen.
 func (t Throw) Text() string {
 	object := "TigerChess"
 	if t.double() {

@@ -9,7 +9,7 @@ import (
 	"panthera/variants"
 )
 
-// Rules 17 and 17a; Stake-out stays Stake-out.
+// TestWhatTheDiceDecide checks the forms chosen by rules 17 and 17a; a Stake-out game must remain one.
 func TestWhatTheDiceDecide(t *testing.T) {
 	for _, test := range []struct {
 		throw          dice.Throw

@@ -8,19 +8,19 @@ import (
 	"panthera/engine"
 )
 
-// Board is the layout of a board for drawing. Lengths are in squares, x to the right and y down
-// from the upper left corner.
+// Board is the layout of a board for drawing it. Lengths are in squares, with x to the right and y down from
+// the upper left corner.
 type Board struct {
 	View    string  `json:"view"`
 	Flipped bool    `json:"flipped"`
 	Width   float64 `json:"width"`
 	Height  float64 `json:"height"`
-	// Squares are the squares that exist, by number.
+	// Squares are the squares that exist on the board, in the order of their numbers.
 	Squares []Square `json:"squares"`
-	// Trays are the places for pieces beside the squares.
+	// Trays are the places beside the board where pieces in hand and captured pieces are drawn.
 	Trays []Tray `json:"trays"`
-	// Under is an SVG fragment below the squares, Over a fragment between squares and pieces,
-	// Coordinates a fragment with the names of files and ranks.
+	// Under, Over and Coordinates are SVG fragments: what is drawn below the squares, between the squares and
+	// the pieces, and the names of files and ranks.
 	Under       string `json:"under"`
 	Over        string `json:"over"`
 	Coordinates string `json:"coordinates"`
@@ -28,42 +28,44 @@ type Board struct {
 	at [engine.MaxSquares]int // index into Squares plus one, 0 for none
 }
 
-// Square is a square as it is drawn.
+// Square says how a square of the board is drawn.
 type Square struct {
 	Square engine.Square `json:"square"`
-	// Name is the square's name in moves, Called the name that people see.
+	// Name is the square's name in the text of moves. Called is the name that people see.
 	Name   string `json:"name"`
 	Called string `json:"called"`
-	// X and Y are the centre, Scale the size of a piece on it.
+	// X and Y are the centre of the square. Scale is the size of a piece on the square.
 	X     float64 `json:"x"`
 	Y     float64 `json:"y"`
 	Scale float64 `json:"scale"`
-	// Outline is SVG path data, absolute.
+	// Outline is the outline of the square as SVG path data, in absolute coordinates.
 	Outline string `json:"outline"`
-	// Shade is the classes of the stylesheet, "light" or "dark" first.
+	// Shade has the square's CSS classes, "light" or "dark" first.
 	Shade string `json:"shade"`
 }
 
-// Tray is a place beside the squares, for a hand, for waiting pieces, or for captured ones.
+// Tray is a place beside the board for pieces in hand, for pieces to which others may promote, or for
+// captured pieces.
 type Tray struct {
 	Name  string `json:"name"`
 	Label string `json:"label"`
-	// Short is the label that is written in the tray.
+	// Short is the short label that is written in the tray.
 	Short string      `json:"short"`
 	Side  engine.Side `json:"side"`
 	X     float64     `json:"x"`
 	Y     float64     `json:"y"`
 	W     float64     `json:"w"`
 	H     float64     `json:"h"`
-	// Shade is the class of the stylesheet, beside "tray".
+	// Shade is the tray's CSS class, in addition to "tray".
 	Shade string `json:"shade"`
-	// Cell is the size of the space for one piece.
+	// Cell is the width and height of the space for one piece.
 	Cell float64 `json:"cell"`
-	// Spread says that pieces of a kind stand side by side, not as a pile with a number.
+	// Spread says that pieces of a kind are drawn side by side, not as one piece with a number.
 	Spread bool `json:"spread"`
 }
 
-// Views lists the names of the views of a game's board, the default first.
+// Views returns the names of the views of a game's board (such as a ring, and the same ring unrolled), the
+// default first.
 func Views(g *engine.Game) []string {
 	var names []string
 	for _, v := range lookOf(g).views {
@@ -72,10 +74,11 @@ func Views(g *engine.Game) []string {
 	return names
 }
 
-// NewBoard lays a game's board out as White sees it; the empty view is the default.
+// NewBoard returns the layout of a game's board in the view of the given name, as White sees it. An empty
+// name means the default view.
 func NewBoard(g *engine.Game, view string) (*Board, error) { return newBoard(g, view, false) }
 
-// NewFlippedBoard lays a game's board out as Black sees it.
+// NewFlippedBoard is like NewBoard, but as Black sees the board.
 func NewFlippedBoard(g *engine.Game, view string) (*Board, error) { return newBoard(g, view, true) }
 
 func newBoard(g *engine.Game, name string, flipped bool) (*Board, error) {
@@ -93,7 +96,7 @@ func newBoard(g *engine.Game, name string, flipped bool) (*Board, error) {
 	return p.board, nil
 }
 
-// Square is the drawing of a square; nil if the board does not have it.
+// Square returns how square s is drawn, or nil if the board does not have it.
 func (b *Board) Square(s engine.Square) *Square {
 	if s >= engine.MaxSquares || b.at[s] == 0 {
 		return nil
@@ -101,7 +104,7 @@ func (b *Board) Square(s engine.Square) *Square {
 	return &b.Squares[b.at[s]-1]
 }
 
-// Tray is the tray with a name; nil if there is none.
+// Tray returns the tray with the given name, or nil if there is none.
 func (b *Board) Tray(name string) *Tray {
 	i := slices.IndexFunc(b.Trays, func(t Tray) bool { return t.Name == name })
 	if i < 0 {

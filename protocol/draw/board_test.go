@@ -15,7 +15,7 @@ import (
 
 var games = variants.All()
 
-// boards calls check with every board of every game, from both sides.
+// boards calls check with the board of every game, in every view and from both sides.
 func boards(t *testing.T, check func(t *testing.T, g *engine.Game, b *draw.Board)) {
 	for _, g := range games.Games() {
 		for _, view := range draw.Views(g) {
@@ -49,7 +49,7 @@ func TestEverySquareIsDrawnOnce(t *testing.T) {
 	})
 }
 
-// near is the largest distance between centres of adjacent squares.
+// near limits how far apart the centres of adjacent squares may be drawn.
 const near = 4
 
 func TestSquaresAreApart(t *testing.T) {
@@ -120,8 +120,9 @@ func TestFlippedBoardsTurnRound(t *testing.T) {
 	}
 }
 
-// TestRing: White's half is below and ranks descend clockwise. The last rank is as near to the
-// first as to the one before it, apart from the River.
+// TestRing checks the drawing of a ring-shaped board: White's half is below, and going clockwise the ranks
+// descend. The last rank must be as near to the first as the ranks on the other side of the River are to each
+// other.
 func TestRing(t *testing.T) {
 	g := games.Game("turnqi")
 	b, err := draw.NewBoard(g, "ring")
@@ -144,7 +145,8 @@ func TestRing(t *testing.T) {
 	assert.Equal(t, "cm", at("c5").Called)
 }
 
-// TestShades: the zones that are drawn agree with the game's rules.
+// TestShades checks that the zones in which squares are drawn, such as fortresses, are the zones of the
+// game's rules.
 func TestShades(t *testing.T) {
 	for name, c := range map[string]struct{ id, square, shade string }{
 		"dark a1":             {"chess", "a1", "dark"},

@@ -8,15 +8,15 @@ import (
 	"panthera/engine"
 )
 
-// For how many seconds a film shows a position, and for how many the last one.
+// How many seconds a film shows each position, and how many the last one.
 const (
 	filmMove = 1.2
 	filmEnd  = 6
 )
 
-// Film writes a self-contained picture that plays a game over and over: the position, and the
-// positions after each of the moves. Programs that do not show films show the first position.
-// Of the picture's marks it draws only those of the last move.
+// Film writes a self-contained animated SVG that plays a game over and over: position p, then the positions
+// after each of the moves. Programs that cannot animate it show p. Of the options in o, marks on squares are
+// ignored: only the last move is marked.
 func Film(w io.Writer, p engine.Position, moves []engine.Move, o Picture) error {
 	b, err := newBoard(p.Game(), o.View, o.Flipped)
 	if err != nil {
@@ -44,10 +44,11 @@ func Film(w io.Writer, p engine.Position, moves []engine.Move, o Picture) error 
 	return out.Flush()
 }
 
-// film collects the parts of a film with their times.
+// film collects the SVG elements of a film, each with the time for which it is visible.
 type film struct {
 	frames int
-	// seen are the parts that are visible now, in order; since has each part's first frame.
+	// seen has the elements that are visible in the present frame, in order, and since the frame in which
+	// each of them appeared.
 	seen  []string
 	since map[string]int
 	parts []string
@@ -76,7 +77,8 @@ func (f *film) add(frame int, pieces []Piece) {
 	f.seen = kept
 }
 
-// shown is a part that is visible from frame from until, but not including, frame until.
+// shown returns an SVG element that shows part from the beginning of frame from to the beginning of frame
+// until.
 func (f *film) shown(part string, from, until int) string {
 	if from == 0 && until == f.frames {
 		return part
@@ -93,7 +95,7 @@ func (f *film) shown(part string, from, until int) string {
 		before, values, times, number(all), part)
 }
 
-// at is the time, in seconds, when a frame begins.
+// at returns the time, in seconds, at which a frame begins.
 func (f *film) at(frame int) float64 {
 	if frame == f.frames {
 		return float64(frame-1)*filmMove + filmEnd

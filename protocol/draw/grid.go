@@ -7,18 +7,18 @@ import (
 	"panthera/engine"
 )
 
-// grid is a board of straight files and ranks.
+// grid draws boards with straight files and ranks.
 type grid struct {
 	room room
-	// gap is the height of a gap between ranks, by the rank below it.
+	// gap has the heights of gaps between ranks, such as rivers, by the number of the rank below the gap.
 	gap map[int]float64
-	// zone returns the classes of a square besides light and dark; nil for none.
+	// zone returns the CSS classes of a square besides light and dark; nil if there are none.
 	zone func(g *engine.Game, s engine.Square) string
-	// rank names a rank; nil for the rank's name in moves.
+	// rank returns the name of a rank that people see; nil if that is the name in the text of moves.
 	rank func(geo *engine.Geometry, rank int) string
 }
 
-// layPlain lays out a board of squares, with hands beside it if the game has them.
+// layPlain lays out a plain board, with the hands beside it if the game has hands.
 func layPlain(p *plan) {
 	l, hands := grid{}, p.game.Drops || len(p.game.Hand) > 0
 	if hands {
@@ -30,7 +30,7 @@ func layPlain(p *plan) {
 	}
 }
 
-// lay draws the squares and the names of files and ranks.
+// lay lays out the squares and the names of files and ranks.
 func (l *grid) lay(p *plan) {
 	geo := p.game.Geometry
 	height := float64(geo.Ranks)
@@ -46,7 +46,7 @@ func (l *grid) lay(p *plan) {
 	l.name(p)
 }
 
-// y is the upper edge of a rank in the field.
+// y returns the distance of a rank's upper edge from the upper edge of the board, as White sees it.
 func (l *grid) y(p *plan, rank int) float64 {
 	y := float64(p.game.Geometry.Ranks - 1 - rank)
 	for below, gap := range l.gap {
@@ -85,7 +85,7 @@ func (l *grid) rankName(geo *engine.Geometry, rank int) string {
 	return l.rank(geo, rank)
 }
 
-// name writes the names of ranks at the left and of files at the lower edge.
+// name writes the names of the ranks on the left and of the files below the board.
 func (l *grid) name(p *plan) {
 	geo := p.game.Geometry
 	for rank := range geo.Ranks {
@@ -98,7 +98,7 @@ func (l *grid) name(p *plan) {
 	}
 }
 
-// frame draws a border round a block of squares and a cross through it.
+// frame draws a border round a block of squares and two diagonals through it, as for a palace in Xiangqi.
 func (l *grid) frame(p *plan, b block) {
 	left, right := float64(b.left), float64(b.right+1)
 	top, bottom := l.y(p, b.top), l.y(p, b.bottom)+1
@@ -107,13 +107,13 @@ func (l *grid) frame(p *plan, b block) {
 	p.line("rule cross", left, bottom, right, top)
 }
 
-// river draws the water between two ranks.
+// river draws a river in the gap above rank below.
 func (l *grid) river(p *plan, below int) {
 	x, y := p.at(p.width/2, l.y(p, below)-l.gap[below]/2)
 	water(p, x-p.width/2, y-l.gap[below]/2, p.width, l.gap[below])
 }
 
-// water fills a rectangle of the picture with water.
+// water draws a rectangle of the picture as water with waves.
 func water(p *plan, x, y, w, h float64) {
 	fmt.Fprintf(&p.under, `<rect class="water" x="%s" y="%s" width="%s" height="%s"/>`, number(x), number(y), number(w), number(h))
 	lines := []float64{0.3, 0.7}
@@ -127,7 +127,7 @@ func water(p *plan, x, y, w, h float64) {
 	}
 }
 
-// wave draws a wave whose length is a whole number of squares.
+// wave draws a line of waves, whose length is a whole number of squares, to the right from x, y.
 func wave(sb *strings.Builder, x, y, length float64) {
 	fmt.Fprintf(sb, `<path class="wave" d="M%s%s"/>`, point(x, y), strings.Repeat("q.125 -.14 .25 0t.25 0", int(2*length)))
 }

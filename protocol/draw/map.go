@@ -9,8 +9,8 @@ import (
 	"panthera/engine"
 )
 
-// Map writes a self-contained picture of a game's empty board with numbers on some squares, as
-// White sees it: large numbers are green, small ones red.
+// Map writes an SVG of a game's empty board with numbers on some squares, as White sees it. A square is
+// shaded green for a positive number and red for a negative one, the more strongly the larger the number is.
 func Map(w io.Writer, g *engine.Game, title string, numbers map[engine.Square]int) error {
 	b, err := NewBoard(g, "")
 	if err != nil {
@@ -42,5 +42,5 @@ func Map(w io.Writer, g *engine.Game, title string, numbers map[engine.Square]in
 	return out.Flush()
 }
 
-// mapSquare is the size of a square of a map in pixels.
+// mapSquare is the width of a square in a map, in pixels.
 const mapSquare = 36

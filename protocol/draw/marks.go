@@ -10,7 +10,7 @@ import (
 	"panthera/engine"
 )
 
-// drawMarks draws the marks between the squares and the pieces.
+// drawMarks draws the marks that lie on the squares below the pieces.
 func drawMarks(p engine.Position, b *Board, o *Picture) string {
 	var sb strings.Builder
 	if o.Claims {
@@ -28,8 +28,8 @@ func drawMarks(p engine.Position, b *Board, o *Picture) string {
 	return sb.String()
 }
 
-// drawAbove draws the marks above the pieces: targets (a dot on an empty square, a ring round a
-// piece) and arrows.
+// drawAbove draws what lies above the pieces: targets (a dot on an empty square, a ring round a piece),
+// arrows and the marks of o.Marks.
 func drawAbove(p engine.Position, b *Board, o *Picture) string {
 	var sb strings.Builder
 	for _, s := range o.Targets {
@@ -54,7 +54,7 @@ func drawAbove(p engine.Position, b *Board, o *Picture) string {
 	return sb.String()
 }
 
-// Mark is an arrow in a colour, or a circle if To is NoSquare.
+// Mark is a coloured arrow or, if To is NoSquare, a circle.
 type Mark struct {
 	// Colour is G, R, Y or B.
 	Colour   string
@@ -72,7 +72,7 @@ func (m Mark) draw(sb *strings.Builder, b *Board) {
 	}
 }
 
-// arrow is the outline of an arrow between two points.
+// arrow returns the outline of an arrow between two points, as SVG path data.
 func arrow(x1, y1, x2, y2 float64) string {
 	const half, wing, head = 0.07, 0.22, 0.4
 	dx, dy := x2-x1, y2-y1
@@ -86,8 +86,8 @@ func arrow(x1, y1, x2, y2 float64) string {
 	return sb.String() + "Z"
 }
 
-// drawClaims marks the squares that would count for each side: White's with a ring, Black's with a
-// filled lozenge. On occupied squares the sign is in a corner.
+// drawClaims shades the squares that each side would score in a game decided by territory. Empty squares that
+// a side has marked get a sign, too: a circle for White, a lozenge for Black.
 func drawClaims(sb *strings.Builder, p engine.Position, b *Board) {
 	surveyor, counted := engine.Ability[engine.Surveyor](p)
 	if !counted {
@@ -109,7 +109,8 @@ func drawClaims(sb *strings.Builder, p engine.Position, b *Board) {
 	}
 }
 
-// claimSign is a circle for White and a lozenge for Black.
+// claimSign returns the sign on a square that a side has marked, as SVG path data: a circle for White, a
+// lozenge for Black.
 func claimSign(side engine.Side, sq *Square) string {
 	r := 0.2 * sq.Scale
 	if side == engine.White {
@@ -119,8 +120,8 @@ func claimSign(side engine.Side, sq *Square) string {
 	return "M" + point(sq.X-r, sq.Y) + "L" + point(sq.X, sq.Y-r) + "L" + point(sq.X+r, sq.Y) + "L" + point(sq.X, sq.Y+r) + "Z"
 }
 
-// Touched lists the squares of a legal move in order, without repeats: its start, its legs, its
-// end.
+// Touched returns the squares of a legal move in order, without repeats: its origin, the squares where it
+// lands on the way, and its destination.
 func Touched(p engine.Position, m engine.Move) []engine.Square {
 	if m.Posts() {
 		return []engine.Square{m.To()}
@@ -135,7 +136,7 @@ func Touched(p engine.Position, m engine.Move) []engine.Square {
 	return squares
 }
 
-// Checked is the square of the royal of the side to move, if it is in check.
+// Checked returns the square of the King of the side to move if he is in check, and nil otherwise.
 func Checked(p engine.Position) []engine.Square {
 	if !p.InCheck() {
 		return nil

@@ -18,7 +18,7 @@ type shape []spot
 
 var pathPart = regexp.MustCompile(`([MLAZ])([^MLAZ]*)`)
 
-// flatten makes a polygon of path data of lines and circular arcs of less than half a circle.
+// flatten converts SVG path data, of lines and circular arcs of less than half a circle, to a polygon.
 func flatten(t *testing.T, data string) (polygon shape) {
 	t.Helper()
 	for _, part := range pathPart.FindAllStringSubmatch(data, -1) {
@@ -38,7 +38,7 @@ func flatten(t *testing.T, data string) (polygon shape) {
 	return polygon
 }
 
-// bend is points on an arc of a given radius between two points, including the second.
+// bend returns points along a circular arc between two points, without the first point but with the second.
 func bend(from, to spot, radius float64, clockwise bool) (points []spot) {
 	dx, dy := to.x-from.x, to.y-from.y
 	length := math.Hypot(dx, dy)
@@ -57,7 +57,7 @@ func bend(from, to spot, radius float64, clockwise bool) (points []spot) {
 	return points
 }
 
-// holds reports whether a point lies in the polygon, by the even-odd rule.
+// holds reports whether point p lies in the polygon, by the even-odd rule.
 func (s shape) holds(p spot) bool {
 	in := false
 	for i, a := range s {
@@ -69,7 +69,7 @@ func (s shape) holds(p spot) bool {
 	return in
 }
 
-// shrunk is the shape with its corners moved a little towards a point.
+// shrunk returns the polygon with its corners moved a little towards a point.
 func (s shape) shrunk(to spot) (inner shape) {
 	for _, p := range s {
 		inner = append(inner, spot{p.x + (to.x-p.x)*0.02, p.y + (to.y-p.y)*0.02})
@@ -77,7 +77,7 @@ func (s shape) shrunk(to spot) (inner shape) {
 	return inner
 }
 
-// area is the area of the polygon.
+// area returns the area of the polygon.
 func (s shape) area() (sum float64) {
 	for i, a := range s {
 		b := s[(i+1)%len(s)]

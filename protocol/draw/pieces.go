@@ -7,36 +7,38 @@ import (
 	"panthera/engine"
 )
 
-// Piece is a drawn piece, or a drawn thing that lies on the board.
+// Piece says how a piece, or an object such as a jewel or a wall on a square, is drawn.
 type Piece struct {
-	// Square is the piece's square, or NoSquare for a piece in the tray named Tray.
+	// Square is the piece's square; NoSquare if the piece is in the tray named Tray.
 	Square engine.Square `json:"square"`
 	Tray   string        `json:"tray"`
-	// X and Y are the middle of the picture, Scale its size.
+	// X and Y are the centre of the piece's picture, and Scale is its size.
 	X     float64 `json:"x"`
 	Y     float64 `json:"y"`
 	Scale float64 `json:"scale"`
-	// Picture is the id of a symbol. Badge is the id of a smaller symbol in the lower right
-	// corner, which shows what the piece carries or that it has been promoted; empty for none.
+	// Picture is the id of the SVG symbol of the piece. Badge is the id of a smaller symbol in its lower
+	// right corner, for a jewel that the piece carries or for a promoted piece; empty if there is none.
 	Picture string `json:"picture"`
 	Badge   string `json:"badge"`
-	// Class is the classes in the stylesheet besides "piece"; the first is "white", "black" or "thing".
+	// Class has the CSS classes besides "piece". The first is "white", "black" or, for a jewel or wall,
+	// "thing".
 	Class string `json:"class"`
-	// Letter is the FEN letter, empty for things; Name is the name for people.
+	// Letter is the piece's letter in FENs; empty for objects that are no pieces. Name is the name that
+	// people see.
 	Letter string `json:"letter"`
 	Name   string `json:"name"`
-	// Abbreviation is the inventor's abbreviation, with optional parts in brackets.
+	// Abbreviation is the inventor's abbreviation of the piece, with optional parts in parentheses.
 	Abbreviation string      `json:"-"`
 	Side         engine.Side `json:"side"`
-	// Count is the number of pieces in the place.
+	// Count is the number of pieces for which this one is drawn, in a tray.
 	Count int `json:"count"`
-	// Mark distinguishes the piece from others of its kind. Held says that it stands beside the
-	// board and may enter for its own side.
+	// Mark is a text that distinguishes the piece from others of its kind. Held says that the piece is beside
+	// the board and belongs to the side of the tray, so that it may still enter the game.
 	Mark string `json:"mark,omitempty"`
 	Held bool   `json:"-"`
 }
 
-// Pieces lists the pieces on the board and in the trays.
+// Pieces returns the drawings of all pieces on the board and in the trays.
 func Pieces(p engine.Position, b *Board) []Piece {
 	g, l := p.Game(), lookOf(p.Game())
 	var pieces []Piece
@@ -62,7 +64,7 @@ func Pieces(p engine.Position, b *Board) []Piece {
 	return pieces
 }
 
-// walls are the closed squares, drawn as things that lie there.
+// walls returns drawings of walls for the squares that are closed.
 func walls(p engine.Position, b *Board) (pieces []Piece) {
 	setup := p.Setup()
 	for _, s := range setup.Walls.Squares() {
@@ -73,7 +75,7 @@ func walls(p engine.Position, b *Board) (pieces []Piece) {
 	return pieces
 }
 
-// piece is a piece without its place in the picture.
+// piece returns the drawing of a piece that stands on square s, without its place in the picture.
 func (l *look) piece(g *engine.Game, piece engine.Piece, s engine.Square) Piece {
 	name := l.called(g, piece, s)
 	return Piece{
@@ -82,7 +84,7 @@ func (l *look) piece(g *engine.Game, piece engine.Piece, s engine.Square) Piece 
 	}
 }
 
-// abbreviation is the inventor's abbreviation for a piece with this name.
+// abbreviation returns the inventor's abbreviation for a piece that is called by the given name.
 func abbreviation(g *engine.Game, piece engine.Piece, called string) string {
 	t := g.Type(piece.Kind())
 	texts := t.Abbreviations[piece.Side()]
@@ -92,7 +94,7 @@ func abbreviation(g *engine.Game, piece engine.Piece, called string) string {
 	return texts[max(0, slices.Index(strings.Split(t.Name, " or "), called))]
 }
 
-// fill sets piles into a tray.
+// fill returns the drawings of the pieces in a tray, given as piles.
 func (l *look) fill(g *engine.Game, t *Tray, piles []pile) []Piece {
 	var pieces []Piece
 	for _, pile := range piles {
@@ -114,7 +116,7 @@ func (l *look) fill(g *engine.Game, t *Tray, piles []pile) []Piece {
 	return pieces
 }
 
-// line places pieces in full rows in the middle of a tray.
+// line places pieces in a tray: in rows, each as full as possible, centred in the tray.
 func (t *Tray) line(pieces []Piece) {
 	columns := max(1, int(t.W/t.Cell+0.01))
 	rows := (len(pieces) + columns - 1) / columns
@@ -126,8 +128,8 @@ func (t *Tray) line(pieces []Piece) {
 	}
 }
 
-// hands are the pieces in a side's hand, in the order of the FEN. In games whose drops come from no
-// hand there is one of each.
+// hands returns the pieces in a side's hand, in the order of the piece table. In games in which pieces are
+// dropped from an unlimited supply, it returns one of each kind.
 func hands(p engine.Position, side engine.Side) []pile {
 	g, held := p.Game(), p.Setup().Hand
 	var piles []pile
@@ -142,8 +144,8 @@ func hands(p engine.Position, side engine.Side) []pile {
 	return piles
 }
 
-// On is the drawing of a piece as it stands on a square (NoSquare: beside the board), without its
-// place.
+// On returns the drawing of a piece that stands on square s, or beside the board if s is NoSquare, without
+// its place in the picture.
 func On(g *engine.Game, piece engine.Piece, s engine.Square) Piece {
 	return lookOf(g).piece(g, piece, s)
 }

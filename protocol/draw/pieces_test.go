@@ -12,7 +12,7 @@ import (
 	"panthera/protocol/draw"
 )
 
-// piecesOf is the pieces of a position on the default board.
+// piecesOf returns the drawings of the pieces of a position on the default board.
 func piecesOf(t *testing.T, id, fen string) []draw.Piece {
 	t.Helper()
 	p := position(t, id, fen)
@@ -30,7 +30,7 @@ func position(t *testing.T, id, fen string) engine.Position {
 	return p
 }
 
-// on is the piece on a square.
+// on returns the drawing of the piece on a square.
 func on(t *testing.T, id string, pieces []draw.Piece, square string) draw.Piece {
 	t.Helper()
 	s, ok := games.Game(id).Geometry.Square(square)
@@ -127,7 +127,7 @@ func TestCarriersHaveBadges(t *testing.T) {
 	}
 }
 
-// beside lists what stands in trays.
+// beside returns a text for each tray that says which pieces are in it.
 func beside(pieces []draw.Piece) map[string]string {
 	trays := map[string]string{}
 	for _, m := range pieces {

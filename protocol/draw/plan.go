@@ -9,13 +9,14 @@ import (
 	"panthera/engine"
 )
 
-// plan is a board while it is laid out. Looks use coordinates of the field, the rectangle of the
-// squares as White sees it; the plan turns it round for Black and moves it to its place in the
-// picture. Outside the field, looks use coordinates of the picture, so that things near the player
-// stay near.
+// plan is a board while it is laid out. The field is the rectangle that contains the squares. A look gives
+// points of the field as White sees it; the plan turns them round for Black and moves them to their place in
+// the picture. Points outside the field are given in coordinates of the picture, so that what is near the
+// player stays there when the board is turned round.
 type plan struct {
 	game *engine.Game
-	// left and top are the upper left corner of the field, width and height its size.
+	// left and top are the place of the field's upper left corner in the picture. width and height are the
+	// size of the field.
 	left, top, width, height float64
 	board                    *Board
 	under, over, coordinates strings.Builder
@@ -24,17 +25,17 @@ type plan struct {
 // gutter is the width of the space round the field for the names of files and ranks.
 const gutter = 0.5
 
-// room is the space that a look needs beyond field and gutter.
+// room is the space round the board that a look needs, beyond the gutter.
 type room struct{ left, top, right, bottom float64 }
 
-// open begins the layout of a field.
+// open sets the size of the field and of the picture, before anything is laid out.
 func (p *plan) open(width, height float64, r room) {
 	p.width, p.height = width, height
 	p.left, p.top = r.left+gutter, r.top+gutter
 	p.board.Width, p.board.Height = width+r.left+r.right+2*gutter, height+r.top+r.bottom+2*gutter
 }
 
-// finish completes the board.
+// finish sets what can be set only when everything has been laid out.
 func (p *plan) finish() {
 	for i, s := range p.board.Squares {
 		p.board.at[s.Square&127] = i + 1
@@ -42,7 +43,7 @@ func (p *plan) finish() {
 	p.board.Under, p.board.Over, p.board.Coordinates = p.under.String(), p.over.String(), p.coordinates.String()
 }
 
-// at is the place of a point of the field in the picture.
+// at returns the place in the picture of a point of the field.
 func (p *plan) at(x, y float64) (float64, float64) {
 	if p.board.Flipped {
 		x, y = p.width-x, p.height-y
@@ -50,7 +51,7 @@ func (p *plan) at(x, y float64) (float64, float64) {
 	return p.left + x, p.top + y
 }
 
-// near is the side at the lower edge.
+// near returns the side whose half of the board is below.
 func (p *plan) near() engine.Side {
 	if p.board.Flipped {
 		return engine.Black
@@ -58,16 +59,16 @@ func (p *plan) near() engine.Side {
 	return engine.White
 }
 
-// number formats a length, to a thousandth. Adding zero removes a negative zero.
+// number returns the text of a length, rounded to a thousandth. Adding 0 turns negative zero into zero.
 func number(x float64) string {
 	return strconv.FormatFloat(math.Round(x*1000)/1000+0, 'f', -1, 64)
 }
 
-// point writes a point.
+// point returns the coordinates of a point as text for SVG.
 func point(x, y float64) string { return number(x) + " " + number(y) }
 
-// pen is the command of path data for the point number i: a move to the first, a line to the
-// others.
+// pen returns the SVG path command for point number i of an outline: M (move) for the first point, L (line)
+// for all others.
 func pen(i int) string {
 	if i == 0 {
 		return "M"
@@ -75,7 +76,8 @@ func pen(i int) string {
 	return "L"
 }
 
-// polygon is the outline through points of the field, given as alternating x and y.
+// polygon returns the outline through points of the field as SVG path data. The points are given as
+// alternating x and y.
 func (p *plan) polygon(points ...float64) string {
 	var sb strings.Builder
 	for i := 0; i < len(points); i += 2 {
@@ -94,7 +96,7 @@ func (p *plan) label(text string, x, y float64) {
 	fmt.Fprintf(&p.coordinates, `<text class="coordinate" x="%s" y="%s">%s</text>`, number(x), number(y), text)
 }
 
-// shade is light or dark, as on a chessboard with a dark a1.
+// shade returns light or dark for a square, as on a chessboard, where a1 is dark.
 func shade(geo *engine.Geometry, s engine.Square) string {
 	if (geo.File(s)+geo.Rank(s))%2 == 0 {
 		return "dark"

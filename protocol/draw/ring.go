@@ -8,20 +8,21 @@ import (
 	"panthera/engine"
 )
 
-// ring is a board bent into a ring: files are circles, the first innermost, and ranks go round. The
-// first half of the ranks lies below. On either side is a gap between the halves, filled with
-// water.
+// ring draws boards bent into a ring: files are circles, the first innermost, and ranks are rays. The first
+// half of the ranks is below, the second above. On the left and on the right is a gap between the halves,
+// filled with water.
 type ring struct {
-	// hub is the inner radius of the first file, widths are the widths of the files.
+	// hub is the inner radius of the first file. widths are the widths of the files.
 	hub    float64
 	widths []float64
-	// river is the angle of each of the two gaps, in degrees.
+	// river is the size of each of the two gaps, in degrees.
 	river float64
-	// zone returns the classes of a square beside light and dark.
+	// zone returns the CSS classes of a square besides light and dark.
 	zone func(g *engine.Game, s engine.Square) string
 }
 
-// radius is the inner radius of a file; for the number after the last file it is that of the rim.
+// radius returns the inner radius of a file. For the number after the last file that is the outer radius of
+// the board.
 func (l *ring) radius(file int) float64 {
 	r := l.hub
 	for _, w := range l.widths[:file] {
@@ -30,8 +31,8 @@ func (l *ring) radius(file int) float64 {
 	return r
 }
 
-// angle is the angle at which a rank begins, in degrees clockwise from the right: ranks descend
-// clockwise. Rank -1 gives the end of rank 0.
+// angle returns the angle, in degrees clockwise from the right, at which a rank begins. Ranks descend
+// clockwise. For rank -1 it returns the angle at which rank 0 ends.
 func (l *ring) angle(geo *engine.Geometry, rank int) float64 {
 	half := geo.Ranks / 2
 	if rank < half {
@@ -40,16 +41,16 @@ func (l *ring) angle(geo *engine.Geometry, rank int) float64 {
 	return 360 - l.river/2 - l.step(geo)*float64(rank-half+1)
 }
 
-// step is the angle of a rank.
+// step returns the angle that a rank takes up, in degrees.
 func (l *ring) step(geo *engine.Geometry) float64 { return (180 - l.river) / float64(geo.Ranks/2) }
 
-// spot is the point of the field at a radius and angle.
+// spot returns the place in the picture of the point at the given radius and angle.
 func (l *ring) spot(p *plan, radius, degrees float64) (float64, float64) {
 	sin, cos := math.Sincos(degrees * math.Pi / 180)
 	return p.at(p.width/2+radius*cos, p.height/2+radius*sin)
 }
 
-// lay draws the squares and the names of files and ranks.
+// lay lays out the squares and the names of files and ranks.
 func (l *ring) lay(p *plan) {
 	geo := p.game.Geometry
 	rim := l.radius(geo.Files)
@@ -86,14 +87,14 @@ func (l *ring) square(p *plan, s engine.Square) Square {
 	return sq
 }
 
-// sector is the outline between two radii and two angles.
+// sector returns the outline of the area between two radii and two angles, as SVG path data.
 func (l *ring) sector(p *plan, inner, outer, from, to float64) string {
 	return fmt.Sprintf("M%sA%s %s 0 0 1 %sL%sA%s %s 0 0 0 %sZ",
 		point(l.spot(p, outer, from)), number(outer), number(outer), point(l.spot(p, outer, to)),
 		point(l.spot(p, inner, to)), number(inner), number(inner), point(l.spot(p, inner, from)))
 }
 
-// lake fills the hub and the gaps with water, which flows off on both sides.
+// lake draws water in the middle of the ring and in the two gaps, and to both edges of the picture.
 func (l *ring) lake(p *plan) {
 	geo := p.game.Geometry
 	rim := l.radius(geo.Files)
@@ -111,7 +112,7 @@ func (l *ring) lake(p *plan) {
 	}
 }
 
-// frame draws a border round a block of squares and a cross through it.
+// frame draws a border round a block of squares and two diagonals through it, as for a palace in Xiangqi.
 func (l *ring) frame(p *plan, b block) {
 	geo := p.game.Geometry
 	inner, outer := l.radius(b.left), l.radius(b.right+1)

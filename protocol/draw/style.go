@@ -5,7 +5,8 @@ import (
 	"strings"
 )
 
-// The colours of the themes, and the rules that use them.
+// The style sheets: the colours of the light and the dark theme, other sets of colours, and the rules that
+// use the colours.
 var (
 	//go:embed light.css
 	lightColours string
@@ -17,13 +18,13 @@ var (
 	rules string
 )
 
-// colours are the sets of colours: plain squares, wood and the sets in colours.css. Zones and
-// waters keep their own colours.
+// colours returns the names of the sets of colours for the squares. The colours of zones and water are the
+// same in all of them.
 func colours() []string { return []string{"wood", "green", "blue", "grey"} }
 
-// Style is the stylesheet of the pictures, for all themes: an element of class panthera is
-// light, or dark if its data-theme is dark, or as the reader's system prefers if it is auto.
-// The classes of pieces, "piece", "white" and "black", work everywhere.
+// Style returns the style sheet of the pictures, for all themes. In an element of class panthera, the theme
+// is light, or dark if the attribute data-theme is dark, or what the reader's system prefers if it is auto.
+// The classes of pieces, "piece", "white" and "black", work outside such an element, too.
 func Style() string {
 	light, dark := strings.ReplaceAll(lightColours, "\n", ""), strings.ReplaceAll(darkColours, "\n", "")
 	return ".panthera{" + light + "}\n.panthera[data-theme=dark]{" + dark + "}\n" +

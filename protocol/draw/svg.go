@@ -12,39 +12,41 @@ import (
 	"panthera/engine"
 )
 
-// Picture says how to draw a position. The zero value is White's default view in the light
-// theme, without marks.
+// Picture says how to draw a position. The zero value means the default view, as White sees it, in the light
+// theme and without marks.
 type Picture struct {
-	// View is one of Views; empty for the default.
+	// View is one of the names returned by Views; empty for the default.
 	View string
-	// Theme is one of Themes, Colours one of Colours, Set one of Sets; empty for the first.
+	// Theme is one of Themes, Colours one of the sets of colours, and Set one of Sets; empty for the
+	// defaults.
 	Theme, Colours, Set string
-	// Flipped draws Black below.
+	// Flipped says to draw the board as Black sees it, with Black below.
 	Flipped bool
-	// LastMove, Targets and Checks are squares to mark.
+	// LastMove, Targets and Checks are the squares to mark as the last move, as possible destinations, and as
+	// in check.
 	LastMove, Targets, Checks []engine.Square
-	// Arrows go from the first square of each pair to the second.
+	// Arrows are pairs of squares; an arrow is drawn from the first to the second.
 	Arrows [][2]engine.Square
-	// Marks are drawn above all.
+	// Marks are coloured arrows and circles, drawn above the pieces.
 	Marks []Mark
-	// Identify, if not nil, sets the marks of the drawn pieces.
+	// Identify, if not nil, is called with all drawn pieces and may set the field Mark of each.
 	Identify func(pieces []Piece)
-	// Coordinates names files and ranks.
+	// Coordinates says to write the names of files and ranks.
 	Coordinates bool
-	// Claims marks the squares that would count for each side, in games decided by territory.
+	// Claims says to mark the squares that each side would score, in games decided by territory.
 	Claims bool
-	// Width is the width of the picture in pixels; 0 for 60 per square.
+	// Width is the width of the picture in pixels; 0 for 60 pixels per square.
 	Width int
 }
 
-// Themes are the themes: light, dark, and auto for what the reader's system prefers.
+// Themes returns the names of the themes: light, dark, and auto, which is what the reader's system prefers.
 func Themes() []string { return []string{"light", "dark", "auto"} }
 
-// defaultSquare is the size of a square in pixels.
+// defaultSquare is the width of a square in pixels, if no width of the picture is given.
 const defaultSquare = 60
 
-// SVG writes a self-contained picture of a position. It returns an error for an unknown view or
-// theme, or for claims in a game without territory.
+// SVG writes a self-contained picture of a position. It returns an error for an unknown view, theme, set of
+// colours or set of pieces, and for o.Claims in a game that is not decided by territory.
 func SVG(w io.Writer, p engine.Position, o Picture) error {
 	b, err := newBoard(p.Game(), o.View, o.Flipped)
 	if err != nil {
@@ -83,7 +85,7 @@ func SVG(w io.Writer, p engine.Position, o Picture) error {
 	return out.Flush()
 }
 
-// writeHead writes all that comes before the first visible element.
+// writeHead writes the beginning of the SVG: title, description, style sheet, symbols and background.
 func writeHead(out io.Writer, p engine.Position, b *Board, o Picture, pieces []Piece) {
 	width := float64(o.Width)
 	if o.Width == 0 {
@@ -97,7 +99,7 @@ func writeHead(out io.Writer, p engine.Position, b *Board, o Picture, pieces []P
 	fmt.Fprintf(out, `<rect class="table" width="%s" height="%s"/>`, number(b.Width), number(b.Height))
 }
 
-// coloured is the attribute that chooses colours.
+// coloured returns the SVG attribute that selects a set of colours.
 func coloured(colours string) string {
 	if colours == "" {
 		return ""
@@ -105,7 +107,7 @@ func coloured(colours string) string {
 	return ` data-colours="` + colours + `"`
 }
 
-// inWords lists the pieces and their squares for users of screen readers.
+// inWords returns a list of the pieces and their squares, for users of screen readers.
 func inWords(b *Board, pieces []Piece) string {
 	var list []string
 	for i := range pieces {
@@ -142,7 +144,7 @@ func drawTrays(b *Board) string {
 	return sb.String()
 }
 
-// drawTurn marks the side to move by a disc in the corner on that side.
+// drawTurn returns a disc in the colour of the side to move, in a corner of the picture on that side.
 func drawTurn(p engine.Position, b *Board) string {
 	const inset, radius = 0.3, 0.16
 	y := inset
@@ -154,7 +156,7 @@ func drawTurn(p engine.Position, b *Board) string {
 		l.class(p.Side()), l.side(p.Side()), number(b.Width-inset), number(y), number(radius))
 }
 
-// called is the name of a piece with its mark.
+// called returns the name of the piece, after its mark if it has one.
 func (m *Piece) called() string {
 	if m.Mark == "" {
 		return m.Name
@@ -162,7 +164,7 @@ func (m *Piece) called() string {
 	return m.Mark + ", " + m.Name
 }
 
-// draw draws a piece as an SVG element: picture, badge, mark and number.
+// draw returns the SVG element of a piece: its picture, badge, mark and count.
 func (m *Piece) draw() string {
 	if m.Mark == "" {
 		return fmt.Sprintf(`<g class="piece %s">%s</g>`, m.Class, m.parts())
@@ -176,7 +178,7 @@ func (m *Piece) draw() string {
 		class, number(m.X), number(m.Y), number(m.Scale), at.parts(), html.EscapeString(m.Mark))
 }
 
-// parts are the SVG elements of a piece.
+// parts returns the SVG elements inside the element of a piece: its name, picture, badge and count.
 func (m *Piece) parts() string {
 	var sb strings.Builder
 	fmt.Fprintf(&sb, `<title>%s</title>`, html.EscapeString(m.called()))
@@ -192,8 +194,7 @@ func (m *Piece) parts() string {
 	return sb.String()
 }
 
-// The sizes of a piece and of the thing it carries, and the distance of that thing from the middle,
-// in squares.
+// The sizes of a piece and of its badge, and the distance of the badge from the centre, in squares.
 const (
 	pieceSize = 0.92
 	badgeOff  = 0.25

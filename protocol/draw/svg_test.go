@@ -16,7 +16,7 @@ import (
 	"panthera/protocol/draw"
 )
 
-// svg draws a position.
+// svg returns the picture of a position as SVG.
 func svg(t *testing.T, p engine.Position, o draw.Picture) string {
 	t.Helper()
 	var out bytes.Buffer
@@ -24,7 +24,7 @@ func svg(t *testing.T, p engine.Position, o draw.Picture) string {
 	return out.String()
 }
 
-// requireXML checks that text is one well-formed element.
+// requireXML checks that text is a single well-formed XML element.
 func requireXML(t *testing.T, text string) {
 	t.Helper()
 	decoder := xml.NewDecoder(strings.NewReader(text))

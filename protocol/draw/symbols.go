@@ -9,15 +9,15 @@ import (
 	"panthera/engine"
 )
 
-// pieces has the pictures: SVG elements in a box of 100×100 that take their colours from the
-// element which uses them: fill for the body, stroke for the lines, color for details. A file is
-// named after the piece, see slug.
+// pieces has the pictures of pieces, each a file of SVG elements in a box of 100×100. The colours are those of
+// the element that uses a picture: fill for the body, stroke for the lines, color for details. The name of a
+// file is the slug of the piece's name.
 //
 //go:embed pieces/*.svg
 var pieces embed.FS
 
-// slug is a name in the form of an id: "King's Lancer" becomes kings-lancer. If "or" joins two
-// names, the first one counts.
+// slug returns a piece's name in the form for ids and files: "King's Lancer" becomes kings-lancer. Of two
+// names joined by "or" it takes the first.
 func slug(name string) string {
 	name, _, _ = strings.Cut(name, " or ")
 	var sb strings.Builder
@@ -32,22 +32,23 @@ func slug(name string) string {
 	return sb.String()
 }
 
-// Prefixes of the ids of symbols: of pictures, and of the letters of pieces without one.
+// Prefixes of the ids of SVG symbols: of those with a picture, and of those with a letter, for pieces without
+// a picture.
 const (
 	picturePrefix = "piece-"
 	letterPrefix  = "letter-"
 )
 
-// pictureOf is the id of the symbol for a name.
+// pictureOf returns the id of the symbol with the picture for a name.
 func pictureOf(name string) string { return picturePrefix + slug(name) }
 
-// drawing is the elements of a symbol; false if there is no such picture.
+// drawing returns the SVG elements of the picture with the given id, and reports whether there is one.
 func drawing(id string) (string, bool) {
 	text, err := pieces.ReadFile("pieces/" + strings.TrimPrefix(id, picturePrefix) + ".svg")
 	return strings.TrimSpace(string(text)), err == nil
 }
 
-// picture is the id of the symbol of a piece with a name.
+// picture returns the id of the symbol for a piece that is called by the given name.
 func picture(g *engine.Game, p engine.Piece, name string) string {
 	for _, name := range []string{name, g.Type(p.Kind()).Picture} {
 		if _, found := drawing(pictureOf(name)); found {
@@ -57,7 +58,8 @@ func picture(g *engine.Game, p engine.Piece, name string) string {
 	return letterPrefix + string(g.Type(p.Kind()).Letter)
 }
 
-// badgeOf is the id of the symbol beside a promoted piece; empty for other pieces.
+// badgeOf returns the id of the symbol of the badge that promoted pieces of type t have; empty for other
+// types.
 func badgeOf(t *engine.PieceType) string {
 	switch t.Mark {
 	case '+':
@@ -68,11 +70,12 @@ func badgeOf(t *engine.PieceType) string {
 	return ""
 }
 
-// Sets are the sets of pieces: hand-made pictures, and letters in circles.
+// Sets returns the names of the sets of pieces: hand-made pictures, and letters in circles.
 func Sets() []string { return []string{"drawn", "letters"} }
 
-// Symbols is the <defs> element with the pictures of a game, or of all games for nil, from a
-// set; an empty name means the first set. Things that are not pieces have no letters.
+// Symbols returns the SVG element <defs> with the symbols of a game, or of all games if g is nil, in a set of
+// pieces; an empty name means the first set. Jewels and other objects that are no pieces look the same in all
+// sets.
 func Symbols(g *engine.Game, set string) string {
 	letters := map[string]string{}
 	if set == Sets()[1] {
@@ -93,13 +96,13 @@ func Symbols(g *engine.Game, set string) string {
 	return sb.String() + "</defs>"
 }
 
-// lettered is a circle with one to three letters.
+// lettered returns the SVG elements for a circle with one to three letters in it.
 func lettered(letters string) string {
 	size := [...]string{"", " two", " three"}[min(len(letters), 3)-1]
 	return `<circle cx="50" cy="50" r="40"/><text class="letter` + size + `" x="50" y="52">` + letters + `</text>`
 }
 
-// lettersOf are the letters of a game's pieces, by the ids of their symbols.
+// lettersOf returns the letters that stand for a game's pieces, by the ids of the pieces' symbols.
 func lettersOf(g *engine.Game) map[string]string {
 	letters := map[string]string{}
 	if g == nil {
@@ -115,8 +118,8 @@ func lettersOf(g *engine.Game) map[string]string {
 	return letters
 }
 
-// common is the part that both sides' abbreviations (by the inventor) for pieces of this name have
-// in common; the letter if there is no such part.
+// common returns the end that White's and Black's abbreviation (the inventor's) for a piece have in common
+// or, if there is none, the piece's letter.
 func common(g *engine.Game, k engine.Kind, called string) string {
 	text := abbreviation(g, engine.NewPiece(k, engine.White), called)
 	text = text[strings.IndexByte(text, ')')+1:]
@@ -128,11 +131,11 @@ func common(g *engine.Game, k engine.Kind, called string) string {
 	return text
 }
 
-// standings are squares on which pieces may have different names: one of each colour; NoSquare is
-// beside the board.
+// standings are squares on which a piece may have different names: one of each colour, and NoSquare, which
+// means beside the board.
 var standings = []engine.Square{0, 1, engine.NoSquare}
 
-// symbolIDs lists the ids of the symbols of a game, or of all pictures for nil, sorted.
+// symbolIDs returns the ids of the symbols that a game needs or, if g is nil, of all pictures, sorted.
 func symbolIDs(g *engine.Game) (ids []string) {
 	if g == nil {
 		files, err := pieces.ReadDir("pieces")

@@ -24,7 +24,8 @@ func TestEveryPieceHasItsOwnPicture(t *testing.T) {
 		kinds := map[string]string{}
 		for i := range g.Pieces {
 			k := engine.Kind(i + 1)
-			// On squares of different colours stand Barons and Baronesses.
+			// A Bishop of LancerChess is a Baron or a Baroness depending on the colour of its square, so try
+			// both colours.
 			for _, s := range b.Squares[:2] {
 				*p.Board() = engine.Board{}
 				p.Board()[s.Square] = engine.NewPiece(k, engine.White)
@@ -55,7 +56,7 @@ func TestPicturesAreDifferentAndUsed(t *testing.T) {
 			used += draw.Symbols(g, "")
 		}
 	}
-	// These are for games of users.
+	// These pictures are for pieces that only games made by users have.
 	for _, name := range []string{"alfil", "bers", "centaur", "commoner", "dabbaba", "dragonHorse", "fers", "nightrider", "aiwok"} {
 		used += draw.Symbols(&engine.Game{Pieces: []engine.PieceType{{Name: name, Picture: (&rulebook.Kind{Type: name}).Picture()}}}, "")
 	}
@@ -88,8 +89,8 @@ func TestAllSymbolsAreSmallAndUnique(t *testing.T) {
 	}
 }
 
-// TestPromotedPiecesHaveBadges checks that promoted pieces look like the piece they were, and
-// promoted pawns like the piece they became.
+// TestPromotedPiecesHaveBadges checks that a promoted piece is drawn as the piece that it was, with a badge,
+// and a promoted pawn as the piece that it has become, with another badge.
 func TestPromotedPiecesHaveBadges(t *testing.T) {
 	for id, want := range map[string][2]string{"minishogi": {"piece-bishop", "piece-promoted"}, "crazyhouse": {"piece-queen", "piece-was-pawn"}} {
 		g, _ := compiled.Game(rulebook.Base().Definition(id))
@@ -113,7 +114,7 @@ func TestPromotedPiecesHaveBadges(t *testing.T) {
 	}
 }
 
-// TestWallsAreThings that lie on closed squares.
+// TestWallsAreThings checks that a closed square is drawn with a wall on it, which is no piece.
 func TestWallsAreThings(t *testing.T) {
 	g, _ := compiled.Game(rulebook.Base().Definition("duck"))
 	p := engine.NewPosition(g)
@@ -130,7 +131,7 @@ func TestWallsAreThings(t *testing.T) {
 	require.Contains(t, draw.Symbols(g, ""), `id="piece-wall"`)
 }
 
-// TestUnknownPiecesAreLetters: a game without pictures is shown by its letters.
+// TestUnknownPiecesAreLetters checks that a piece for which there is no picture is drawn as a letter.
 func TestUnknownPiecesAreLetters(t *testing.T) {
 	g := *games.Game("chess")
 	g.ID = "fairy"
@@ -143,7 +144,8 @@ func TestUnknownPiecesAreLetters(t *testing.T) {
 	assert.Contains(t, symbols, `id="piece-king"`)
 }
 
-// TestLettersStandForPieces: pieces become letters, and other things keep their pictures.
+// TestLettersStandForPieces checks that in the set "letters" all pieces are drawn as letters, while jewels
+// keep their pictures.
 func TestLettersStandForPieces(t *testing.T) {
 	for _, g := range games.Games() {
 		drawn, letters := draw.Symbols(g, "drawn"), draw.Symbols(g, "letters")

@@ -8,9 +8,9 @@ import (
 	"panthera/engine"
 )
 
-// tigerChessLook and tigerVariationLook are the looks of TigerChess and of its
-// TigerVariation: the Emerald Kingdom in the Great Forest. The sheet gives the shades of
-// green and the Siberian orange ("Rules", 5, 8 and 9).
+// tigerChessLook and tigerVariationLook say how TigerChess and its TigerVariation are drawn: the board,
+// called Emerald Kingdom, lies in a forest. The inventor's rules sheet ("Rules", 5, 8 and 9) prescribes the
+// shades of green and the orange of the Siberian pieces.
 var (
 	tigerChessLook = look{
 		views: []view{{"board", layTigerChess}}, sides: armies, classes: tigerClasses, players: warlords, winner: "The Emerald Lord",
@@ -21,11 +21,12 @@ var (
 		call: callTiger, beside: tigerPiles,
 	}
 	tigerClasses = [2]string{"", " siberian"}
-	// warlords are the inventor's names for the players (source, Overview and Object).
+	// warlords are the inventor's names for the players of White and Black (rules, Overview and Object).
 	warlords = [2]string{"The Bengal Warlord", "The Siberian Warlord"}
 )
 
-// callTiger names pieces as callLancer does, but with the short name of the Standard Bearer.
+// callTiger returns the name of a piece as callLancer does, but Standard Bearer where the piece table has a
+// longer name.
 func callTiger(g *engine.Game, p engine.Piece, s engine.Square) string {
 	name := callLancer(g, p, s)
 	if strings.Contains(name, "Standard Bearer") {
@@ -34,11 +35,11 @@ func callTiger(g *engine.Game, p engine.Piece, s engine.Square) string {
 	return name
 }
 
-// chessfield is the side of the Chessfield in squares.
+// chessfield is the width and height, in squares, of the 8×8 part of the board, the Chessfield.
 const chessfield = 8
 
-// emerald marks the zones of the Emerald Kingdom: Palaces, where Royal Guards may stand, and
-// Strongholds, where no piece may stand.
+// emerald returns the CSS class of a square's zone: palace, where Royal Guards may stand; stronghold, where
+// no piece may stand; green for all other squares.
 func emerald(g *engine.Game, s engine.Square) string {
 	switch {
 	case deserted(g, s):
@@ -49,8 +50,8 @@ func emerald(g *engine.Game, s engine.Square) string {
 	return "green"
 }
 
-// fieldRank numbers ranks as if there were only the Chessfield. Ranks of Strongholds and Palaces
-// have no numbers (sheet of TigerChess, TigerVariation).
+// fieldRank returns the number of a rank of the Chessfield, counted from 1 there. Ranks beyond the Chessfield
+// have no numbers (rules sheet of TigerChess, TigerVariation).
 func fieldRank(geo *engine.Geometry, rank int) string {
 	if rank -= beyond(geo); rank < 0 || rank >= chessfield {
 		return ""
@@ -58,24 +59,24 @@ func fieldRank(geo *engine.Geometry, rank int) string {
 	return strconv.Itoa(rank + 1)
 }
 
-// beyond is the number of ranks on each side of the Chessfield.
+// beyond returns the number of ranks that the board has beyond the Chessfield on each side.
 func beyond(geo *engine.Geometry) int { return (geo.Ranks - chessfield) / 2 }
 
-// The trays of a side.
+// The kinds of trays that each side has.
 const (
-	swordsmenPost = "swordsmen" // Borderpost with the Swordsmen to be posted
+	swordsmenPost = "swordsmen" // Borderpost with the Swordsmen in hand
 	archersPost   = "archers"   // Borderpost with an Archer for each Swordsman
-	stronghold    = "knights"   // Stronghold with a Knight for each Pikeman
+	stronghold    = "knights"   // Stronghold with a Knight for each Pikeman that may promote to it
 	quarters      = "quarters"  // Palace or Watchtower with the TigerKnight and the Guard
 	clearing      = "clearing"  // Forest Clearing with the enemies captured
 )
 
-// trayName is the name of a side's tray.
+// trayName returns the name of a side's tray of the given kind.
 func trayName(side engine.Side, tray string) string {
 	return strings.ToLower(side.String()) + " " + tray
 }
 
-// The measures of the things round the Chessfield.
+// The widths, in squares, of what is drawn round the Chessfield, and the size of captured pieces.
 const (
 	postWidth   = 1.0
 	forestEdge  = 0.35
@@ -83,8 +84,8 @@ const (
 	captiveSize = 0.6
 )
 
-// court adds a tray of a side. x is from the left and y from the lower edge of the field, both
-// as that side sees it.
+// court adds a tray for a side. As that side sees the board, the tray begins x to the right of the field's
+// left edge and y below its lower edge.
 func court(p *plan, side engine.Side, name, label string, x, y, w, h, cell float64) {
 	short, _, _ := strings.Cut(label, ":")
 	t := Tray{Name: trayName(side, name), Label: armies[side] + " " + label, Short: short, Side: side, W: w, H: h, Shade: name, Cell: cell}
@@ -123,7 +124,7 @@ func layTigerVariation(p *plan) {
 	}
 }
 
-// standard draws a side's Standard over the front of its Palace.
+// standard draws a side's Standard, a flag, over the front of its Palace.
 func standard(p *plan, side engine.Side) {
 	t := p.board.Trays[len(p.board.Trays)-1]
 	y := t.Y + t.H*0.22
@@ -132,14 +133,14 @@ func standard(p *plan, side engine.Side) {
 		strings.ToLower(side.String())+tigerClasses[side], number(t.X+0.3), number(y))
 }
 
-// borderposts lays out the borderposts of a side along its half of the Chessfield, whose lower
-// edge is y: Swordsmen on its left, Archers on its right.
+// borderposts adds a side's Borderposts, the trays beside its half of the Chessfield: Swordsmen on its left,
+// Archers on its right. y is the place of the half's lower edge, as in court.
 func borderposts(p *plan, side engine.Side, y float64) {
 	court(p, side, swordsmenPost, "Borderpost: Swordsmen", -gutter-postWidth, y-4, postWidth, 4, 1)
 	court(p, side, archersPost, "Borderpost: Archers for Swordsmen", chessfield+gutter, y-4, postWidth, 4, 1)
 }
 
-// greatForest draws the forest and the yard in which the field lies.
+// greatForest draws the forest round the board, and a plain rectangle in it on which the squares lie.
 func greatForest(p *plan) {
 	fmt.Fprintf(&p.under, `<pattern id="panthera-trees" patternUnits="userSpaceOnUse" width="1.1" height="1">`+
 		`<path class="tree" d="M.3 .05l.2 .42H.1ZM.85 .52l.2 .42H.65Z"/></pattern>`+

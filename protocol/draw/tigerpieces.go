@@ -4,8 +4,9 @@ import (
 	"panthera/engine"
 )
 
-// tigerPiles lists the pieces that wait to be posted or exchanged for, and the captured pieces as
-// far as the position tells: a captured Knight counts as the Pikeman that it was.
+// tigerPiles returns the pieces in each tray: pieces in hand, pieces to which others may promote, and
+// captured pieces as far as the position tells. A captured Knight is listed as the Pikeman from which it
+// promoted.
 func tigerPiles(p engine.Position) map[string][]pile {
 	piles := map[string][]pile{}
 	for _, side := range []engine.Side{engine.White, engine.Black} {
@@ -28,17 +29,18 @@ func tigerPiles(p engine.Position) map[string][]pile {
 	return piles
 }
 
-// inventory is the pieces of a side: on the board, in hand, and altogether at the start.
+// inventory has the numbers of a side's pieces of each kind: on the board, in hand, and altogether at the
+// start.
 type inventory struct {
 	game         *engine.Game
 	side         engine.Side
 	board, start [engine.MaxPieces]int
 	hand         engine.Hand
-	// fresh is the number of Pikemen that have not reached their seventh rank.
+	// fresh is the number of the side's Pikemen that have not yet reached their seventh rank.
 	fresh int
 }
 
-// takeInventory counts them.
+// takeInventory counts the pieces of a side in a position.
 func takeInventory(p engine.Position, side engine.Side) *inventory {
 	g := p.Game()
 	m := &inventory{game: g, side: side, hand: p.Setup().Hand}
@@ -59,17 +61,18 @@ func takeInventory(p engine.Position, side engine.Side) *inventory {
 	return m
 }
 
-// piece is the side's piece with a letter.
+// piece returns the side's piece with the given letter.
 func (m *inventory) piece(letter byte) engine.Piece {
 	return engine.NewPiece(m.game.KindOf(letter), m.side)
 }
 
-// standing is the number of pieces of a kind on the board, held the number in hand.
+// standing returns the number of the side's pieces of a kind that are on the board; held returns the number
+// in hand.
 func (m *inventory) standing(letter byte) int { return m.board[m.piece(letter)] }
 
 func (m *inventory) held(letter byte) int { return int(m.hand[m.piece(letter)]) }
 
-// lost is the number of pieces of a kind that have been captured.
+// lost returns the number of the side's pieces of a kind that have been captured.
 func (m *inventory) lost(letter byte) int {
 	alive := m.standing(letter) + m.held(letter)
 	switch letter {

@@ -6,19 +6,19 @@ import (
 	"panthera/engine"
 )
 
-// twoJewelsLook is the look of Two Jewels: jewels that lie on squares and that pieces carry.
+// twoJewelsLook says how Two Jewels is drawn: with jewels that lie on squares or are carried by pieces.
 var twoJewelsLook = look{views: plainViews, things: jewelNames[:], dress: dressJewels}
 
-// jewelNames are the jewels in the order of the FEN.
+// jewelNames are the names of the two jewels, in the order in which FENs have their squares.
 var jewelNames = [2]string{"Pink Panther", "Tiger Eye"}
 
-// enhanced are Charles Gilman's names for pieces that carry the Pink Panther.
+// enhanced has the inventor Charles Gilman's names for pieces that carry the Pink Panther.
 var enhanced = map[string]string{
 	"General": "King", "Rook": "Chatelaine", "Bishop": "Primate", "Knight": "Gnu", "Thief": "Hood",
 	"Pawn": "Silvergeneral", "robbed General": "Hood",
 }
 
-// dressJewels gives carriers their badges and sets free jewels on their squares.
+// dressJewels gives pieces that carry a jewel a badge, and adds drawings of the jewels that lie on squares.
 func dressJewels(p engine.Position, b *Board, pieces []Piece) []Piece {
 	g := p.Game()
 	things := p.Setup().Things
@@ -35,10 +35,10 @@ func dressJewels(p engine.Position, b *Board, pieces []Piece) []Piece {
 	return pieces
 }
 
-// freeJewel is the size of a jewel on a square, relative to a piece.
+// freeJewel is the size of a jewel that lies on a square, compared with a piece.
 const freeJewel = 0.72
 
-// carry gives a jewel to the piece on a square.
+// carry gives the piece on square at the badge of a jewel, and a name that says so.
 func carry(pieces []Piece, at engine.Square, jewel int, kind string) {
 	for i := range pieces {
 		m := &pieces[i]

@@ -7,13 +7,13 @@ import (
 	"panthera/engine"
 )
 
-// wildeurasianLook is the look of Wildeurasian Qi: a River between the halves, end ranks on which
-// Wazirs are exchanged, and beside the board the pieces for which they may be exchanged.
+// wildeurasianLook says how Wildeurasian Qi is drawn: a river between the halves of the board, marks on the
+// end ranks, where Wazirs promote, and beside the board the captured pieces to which they may promote.
 var wildeurasianLook = look{
 	views: []view{{"board", layWildeurasian}}, beside: captives,
 }
 
-// captive is the name of the tray for a side's captured pieces.
+// captive returns the name of the tray for a side's captured pieces or pieces in hand.
 func captive(side engine.Side) string { return strings.ToLower(side.String()) + " captives" }
 
 func layWildeurasian(p *plan) {
@@ -31,11 +31,11 @@ func layWildeurasian(p *plan) {
 	}
 }
 
-// trayRoom is the room to the right of a board for trays of captured pieces.
+// trayRoom is the width of the space to the right of a board for trays.
 const trayRoom = 1.7
 
-// layCaptives lays out a tray with a label for each side's captured pieces; the near side's tray is
-// below.
+// layCaptives adds a tray for each side, with the label what, to the right of the board. The tray of the side
+// whose half is below is below, too.
 func layCaptives(p *plan, what, short string) {
 	height := (p.height - 0.5) / 2
 	for i, side := range []engine.Side{p.near().Other(), p.near()} {
@@ -46,7 +46,7 @@ func layCaptives(p *plan, what, short string) {
 	}
 }
 
-// captives is the hands.
+// captives returns the pieces in each side's hand, by the name of the side's tray.
 func captives(p engine.Position) map[string][]pile {
 	return map[string][]pile{
 		captive(engine.White): hands(p, engine.White),
@@ -54,7 +54,7 @@ func captives(p engine.Position) map[string][]pile {
 	}
 }
 
-// endRanks marks the squares of the first and last rank with a lozenge in a corner.
+// endRanks marks each square of the first and the last rank with a lozenge in a corner.
 func (l *grid) endRanks(p *plan) {
 	geo := p.game.Geometry
 	for _, rank := range []int{0, geo.Ranks - 1} {

@@ -2,11 +2,11 @@ package draw
 
 import "panthera/engine"
 
-// block is a rectangle of files and ranks, both ends included.
+// block is a rectangle of squares. Its first and last files and ranks are included.
 type block struct{ left, right, bottom, top int }
 
-// blockOf is the smallest block around the squares on which a side may have a piece with a
-// letter; false if there are none.
+// blockOf returns the smallest block that contains all squares on which a side's piece with the given letter
+// may stand, and reports whether there are any.
 func blockOf(g *engine.Game, letter byte, side engine.Side) (b block, found bool) {
 	geo := g.Geometry
 	b = block{left: geo.Files, bottom: geo.Ranks, right: -1, top: -1}
@@ -19,13 +19,13 @@ func blockOf(g *engine.Game, letter byte, side engine.Side) (b block, found bool
 	return b, b.right >= 0
 }
 
-// mayStand reports whether a side may have a piece with a letter on a square.
+// mayStand reports whether a side's piece with the given letter may stand on square s.
 func mayStand(g *engine.Game, letter byte, side engine.Side, s engine.Square) bool {
 	k := g.KindOf(letter)
 	return k != engine.NoKind && g.Geometry.Exists(s) && g.Type(k).MayStand(side, s)
 }
 
-// deserted reports whether no piece of either side may stand on a square.
+// deserted reports whether no piece of either side may ever stand on square s.
 func deserted(g *engine.Game, s engine.Square) bool {
 	for i := range g.Pieces {
 		if g.Pieces[i].MayStand(engine.White, s) || g.Pieces[i].MayStand(engine.Black, s) {

@@ -10,7 +10,7 @@ import (
 	"panthera/protocol/draw"
 )
 
-// conditions are the parsers of conditions, by their first word (see [ParseGoal]).
+// conditions maps the first word of each condition (see [ParseGoal]) to the function that parses it.
 var conditions = map[string]func(*wording) (condition, error){
 	"with": with, "to": to, "over": over, "returns": returns, "takes": takes, "robs": robs, "becomes": becomes,
 	"stays": stays, "castles": castles, "posts": posts, "carries": carries, "hands": hands, "check": check,
@@ -47,7 +47,8 @@ func takes(w *wording) (condition, error) {
 	return condition{func(d *deed) bool { return holdsAll(d.Taken, kinds) }, "It does not capture " + w.names(kinds) + "."}, err
 }
 
-// holdsAll reports whether pieces contain all kinds, each as often as kinds lists it.
+// holdsAll reports whether pieces contains all of the kinds, each as often as kinds lists it, and
+// at least one piece.
 func holdsAll(pieces []engine.Piece, kinds []engine.Kind) bool {
 	var left [engine.MaxKinds]int
 	for _, p := range pieces {
@@ -106,7 +107,8 @@ func hands(w *wording) (condition, error) {
 		"The " + name + " is to be carried on " + called + " then."}, err
 }
 
-// carried is the thing that the side's own piece on a square carries after the move; empty for none.
+// carried returns the item (such as a jewel) that the side's piece on a square carries after the
+// move; empty if there is none.
 func (d *deed) carried(at engine.Square) (thing string) {
 	d.after(func(p engine.Position) bool {
 		for _, piece := range draw.Pieces(p, d.board) {
@@ -123,7 +125,7 @@ func check(w *wording) (condition, error) {
 	return condition{func(d *deed) bool { return d.Check }, "It gives no check."}, w.none()
 }
 
-// nameOf is the name of a kind with its article; empty after an error.
+// nameOf returns the name of a kind of piece with its article; empty if err is not nil.
 func (w *wording) nameOf(k engine.Kind, err error) string {
 	if err != nil {
 		return ""
@@ -147,7 +149,7 @@ func marks(w *wording) (condition, error) {
 	}, "It does not mark " + strings.ReplaceAll(called, " or ", " and ") + "."}, err
 }
 
-// territory is the territory of both sides after the move; false if the game counts none.
+// territory returns both sides' territory after the move; false if the game does not count territory.
 func (d *deed) territory() (t engine.Territory, ok bool) {
 	d.after(func(p engine.Position) bool {
 		var s engine.Surveyor

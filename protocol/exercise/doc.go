@@ -1,5 +1,5 @@
-// Package exercise is a position with a task that is solved by moves on a board; lessons and
-// problems consist of exercises. A goal describes the solutions of a task in words such as "with B,
-// takes r" or "wins by marriage" (see [ParseGoal]). There is no list of solutions: the package
-// looks for them among the legal moves, and needs no rules of any game.
+// Package exercise has positions with tasks that are solved by making moves; lessons and problems
+// consist of such exercises. A goal says which moves solve a task, in words such as "with B, takes
+// r" or "wins by marriage" (see [ParseGoal]). No list of solutions is stored: the package tries the
+// legal moves. It contains no rules of any game.
 package exercise

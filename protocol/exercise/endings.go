@@ -25,8 +25,8 @@ func wins(w *wording) (condition, error) {
 	return condition{func(d *deed) bool { return d.wins() && (reason == "" || d.Outcome.Reason.String() == reason) }, unmet}, err
 }
 
-// lost reports whether the other side wins within a number of its own moves, whatever the side to
-// move plays. It tries all moves, since positions in lessons have few.
+// lost reports whether the opponent of the side to move can win, whatever that side plays, within the
+// given number of the opponent's moves. It tries all moves, since positions in lessons have few.
 func lost(p engine.Position, in int) bool {
 	replies := engine.Moves(p)
 	if in == 0 || len(replies) == 0 {
@@ -44,7 +44,8 @@ func lost(p engine.Position, in int) bool {
 	return true
 }
 
-// won reports whether a side, which must be to move, wins within a number of its moves.
+// won reports whether side can force a win within the given number of its own moves; false if side
+// is not to move.
 func won(p engine.Position, side engine.Side, in int) bool {
 	if _, over := engine.Result(p); over || p.Side() != side {
 		return false
@@ -96,7 +97,7 @@ func prevents(w *wording) (condition, error) {
 	}, "Then the other side can win at once."}, err
 }
 
-// answered reports whether does is true for some answer to the move.
+// answered reports whether does returns true for at least one of the opponent's answers to the move.
 func (d *deed) answered(does func(*describe.Action) bool) bool {
 	return d.after(func(p engine.Position) bool {
 		return slices.ContainsFunc(engine.Moves(p), func(m engine.Move) bool { return does(describe.Act(p, m, d.board)) })

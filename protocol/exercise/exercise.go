@@ -9,56 +9,58 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// Exercise is a position with tasks, one after another.
+// Exercise is a position with tasks, to be solved one after another.
 type Exercise struct {
 	Game *engine.Game
-	// FEN is the position; empty for the start of the game.
+	// FEN has the position in which the exercise begins; empty for the start of the game.
 	FEN string
-	// Stages are the tasks in their order; there is at least one.
+	// Stages has the tasks in their order; there is at least one.
 	Stages []Stage
 }
 
-// Stage is a task with its texts and the reply to its solution.
+// Stage is one task of an exercise with its texts, and the opponent's reply to the solution.
 type Stage struct {
-	// Task says in words what to do.
+	// Task says in words what the person has to do.
 	Task string
 	Goal Goal
-	// Hint helps the person. Right is shown when the task is solved. Both may be empty.
+	// Hint is a hint to the solution. Right is shown when the task is solved. Both may be empty.
 	Hint, Right string
-	// Remarks comment on particular moves that do not solve the task.
+	// Remarks has comments on particular moves that do not solve the task.
 	Remarks []Remark
-	// Reply is the other side's answer before the next stage, in canonical form. If it is empty,
-	// the answer is the one after which the fewest moves, but at least one, solve the next task.
+	// Reply is the opponent's answer to the solution, before the next stage, in canonical form
+	// (such as e2e4). If it is empty, the answer is chosen that leaves the fewest solutions, but at
+	// least one, of the next task.
 	Reply string
 }
 
-// Remark is a text about a move, in canonical form, legal or not.
+// Remark is a comment on a move. The move is in canonical form (such as e2e4) and need not be legal.
 type Remark struct{ Move, Text string }
 
-// Attempt is somebody's way through an exercise.
+// Attempt is a person's attempt at an exercise, with the moves made so far.
 type Attempt struct {
 	Exercise *Exercise
-	// Position is the position on the board. Stage is the index of the task to solve there, or the
-	// number of stages if all are solved.
+	// Position is the present position. Stage is the index of the task to solve next, or the number
+	// of tasks if all are solved.
 	Position engine.Position
 	Stage    int
-	// Moves are the moves made so far, of both sides, in canonical form.
+	// Moves has the moves of both sides so far, in canonical form (such as e2e4).
 	Moves []string
 
-	// side is whose exercise it is.
+	// side is the side whose moves the person makes.
 	side  engine.Side
 	board *draw.Board
 }
 
-// Verdict is the judgement of a move.
+// Verdict is the result of trying a move.
 type Verdict struct {
-	// Right says that the move solves the task. It has then been made and answered.
+	// Right says that the move solves the task. Then the move, and the reply to it, have been made.
 	Right bool
-	// Text is the comment on the move; empty for none.
+	// Text is the comment on the move; empty if there is none.
 	Text string
 }
 
-// Begin starts an attempt at the exercise and makes moves that were made in an earlier attempt.
+// Begin starts an attempt at the exercise and repeats the moves of an earlier attempt. The error
+// says that one of the moves is illegal or does not solve its task.
 func (e *Exercise) Begin(moves []string) (*Attempt, error) {
 	p := engine.NewPosition(e.Game)
 	if e.FEN != "" {
@@ -87,15 +89,15 @@ func (e *Exercise) Begin(moves []string) (*Attempt, error) {
 	return a, nil
 }
 
-// Solved reports whether all tasks are.
+// Solved reports whether all tasks are solved.
 func (a *Attempt) Solved() bool { return a.Stage == len(a.Exercise.Stages) }
 
-// Task is the stage to solve; the last one when all are solved.
+// Task returns the task to solve next, or the last one if all are solved.
 func (a *Attempt) Task() *Stage {
 	return &a.Exercise.Stages[min(a.Stage, len(a.Exercise.Stages)-1)]
 }
 
-// Solutions are the legal moves that solve the task; none when all are solved.
+// Solutions returns the legal moves that solve the present task; nil if all tasks are solved.
 func (a *Attempt) Solutions() []engine.Move {
 	if a.Solved() {
 		return nil
@@ -112,8 +114,8 @@ func solutions(p engine.Position, board *draw.Board, goal Goal) (list []engine.M
 	return list
 }
 
-// Try makes a move if it solves the task, and answers it. The error says that the move is not
-// legal.
+// Try makes a move, and the opponent's reply to it, if the move solves the task; otherwise it only
+// returns a comment. The error says that the move is illegal.
 func (a *Attempt) Try(text string) (Verdict, error) {
 	m, err := engine.ParseMove(a.Position, text)
 	if err != nil {
@@ -134,7 +136,7 @@ func (a *Attempt) Try(text string) (Verdict, error) {
 	return Verdict{Right: true, Text: stage.Right}, nil
 }
 
-// Remark is the comment on a move that is not legal; empty for none.
+// Remark returns the present task's comment on an illegal move; empty if there is none.
 func (a *Attempt) Remark(text string) string { return a.Task().remark(text) }
 
 func (s *Stage) remark(move string) string {
@@ -151,7 +153,7 @@ func (a *Attempt) make(m engine.Move) {
 	a.Position.Make(m)
 }
 
-// answer makes the other side's move, if it is to move.
+// answer makes the opponent's reply after stage s has been solved, if the opponent is to move.
 func (a *Attempt) answer(s *Stage) {
 	if a.Position.Side() == a.side {
 		return
@@ -161,7 +163,8 @@ func (a *Attempt) answer(s *Stage) {
 	}
 }
 
-// reply is the answer to the move that has just been played.
+// reply returns the opponent's reply to the solution that has just been played, and false if there
+// is none that leaves the next task solvable.
 func (a *Attempt) reply(s *Stage) (engine.Move, bool) {
 	if s.Reply != "" {
 		m, err := engine.ParseMove(a.Position, s.Reply)
@@ -179,10 +182,10 @@ func (a *Attempt) reply(s *Stage) (engine.Move, bool) {
 	return best, best != engine.NoMove
 }
 
-// Written is a move of the attempt's position in each notation.
+// Written returns a move of the present position as text, in each notation.
 func (a *Attempt) Written(m engine.Move) describe.Written {
 	return describe.Write(a.Position, m, a.board)
 }
 
-// Shown is a move of the attempt's position for people.
+// Shown returns a description, for people, of a move of the present position.
 func (a *Attempt) Shown(m engine.Move) *describe.Action { return describe.Act(a.Position, m, a.board) }

@@ -10,7 +10,7 @@ import (
 	"panthera/variants"
 )
 
-// parsed is a goal of a game.
+// parsed parses a goal for a game.
 func parsed(t *testing.T, g *engine.Game, text string) Goal {
 	t.Helper()
 	goal, err := ParseGoal(g, text)
@@ -71,8 +71,8 @@ func TestGoals(t *testing.T) {
 	}
 }
 
-// TestAttempts: after a task is solved, the reply is made and the next task begins. An attempt
-// repeats moves made before, but not moves that solve nothing.
+// TestAttempts solves an exercise. After each solved task the reply must be made and the next task
+// begin. Begin must repeat the moves of an earlier attempt, but refuse moves that solve nothing.
 func TestAttempts(t *testing.T) {
 	chess := variants.All().Game("chess")
 	e := Exercise{Game: chess, FEN: "7k/8/5K2/8/8/8/8/R7 w - - 0 1", Stages: []Stage{

@@ -9,37 +9,37 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// Goal is what a move must do to solve a task: all of its conditions.
+// Goal is what a move must do to solve a task: it must fulfil all of these conditions.
 type Goal []condition
 
-// condition is a test of a move, with the text for a move that fails it.
+// condition is a test of a move. unmet is the comment on a move that fails it.
 type condition struct {
 	holds func(*deed) bool
 	unmet string
 }
 
-// ParseGoal reads a goal: conditions with commas between, each a word and what it needs.
+// ParseGoal parses a goal: conditions separated by commas, each of which is a word with arguments.
 //
-//	with L             a piece of this kind moves
-//	to SQUARE…         it ends on one of these squares
-//	over SQUARE…       it touches all of these on the way
-//	returns            it ends where it began
-//	takes L…           enemies of these kinds are captured, takes nothing none
-//	robs L             an enemy of this kind becomes another and stays
-//	becomes L          what moved is this then
-//	stays              what moved is what it was
-//	castles            another piece of the own side moves, too
-//	posts L            a piece of this kind is posted from the hand
-//	carries NAME       what moved carries this then, carries nothing nothing
-//	hands NAME SQUARE  the own piece on the square carries this then
+//	with L             the moving piece is of kind L
+//	to SQUARE…         the piece ends on one of these squares
+//	over SQUARE…       the piece touches all of these squares on the way
+//	returns            the piece ends where it began
+//	takes L…           enemy pieces of these kinds are captured; "takes nothing": none is
+//	robs L             an enemy piece of kind L becomes another kind and stays on the board
+//	becomes L          the moving piece becomes a piece of kind L
+//	stays              the moving piece keeps its kind
+//	castles            a second piece of the same side moves, too
+//	posts L            a piece of kind L is placed from the hand
+//	carries NAME       the moving piece carries this item afterwards; "carries nothing": none
+//	hands NAME SQUARE  the side's piece on the square carries this item afterwards
 //	check              the move gives check
-//	wins, wins by R    it ends the game, for this reason: checkmate, marriage, …
-//	wins in N          whatever the answers, the N-th own move at the latest wins
-//	draws, draws by R  it ends the game as a draw
-//	safe, safe L…      no answer captures anything, or any piece of these kinds
-//	prevents win       no answer wins
-//	claims N           the own claim-marks are so many at least
-//	marks SQUARE…      these squares are marked for the own side
+//	wins, wins by R    the move wins the game, for reason R: checkmate, marriage, …
+//	wins in N          the side wins by its N-th move at the latest, whatever the answers
+//	draws, draws by R  the move ends the game as a draw
+//	safe, safe L…      no answer captures a piece, or a piece of these kinds
+//	prevents win       no answer wins the game
+//	claims N           the side then has N or more claim-marks (squares marked or occupied)
+//	marks SQUARE…      these squares are then marked as the side's territory
 //
 // L is a FEN letter in upper case.
 func ParseGoal(g *engine.Game, text string) (Goal, error) {
@@ -62,7 +62,8 @@ func ParseGoal(g *engine.Game, text string) (Goal, error) {
 	return goal, nil
 }
 
-// unmet is the reason why a legal move does not meet the goal; empty if it does.
+// unmet returns the comment for the first condition that a legal move fails; empty if it meets the
+// goal.
 func (g Goal) unmet(p engine.Position, m engine.Move, board *draw.Board) string {
 	d := &deed{Action: describe.Act(p, m, board), before: p, side: p.Side(), move: m, board: board}
 	for _, c := range g {
@@ -77,23 +78,23 @@ func (g Goal) unmet(p engine.Position, m engine.Move, board *draw.Board) string 
 type deed struct {
 	*describe.Action
 	before engine.Position
-	// side is whose move it is.
+	// side is the side that makes the move.
 	side  engine.Side
 	move  engine.Move
 	board *draw.Board
 }
 
-// to returns the square where the piece ends.
+// to returns the square where the moving piece ends.
 func (d *deed) to() engine.Square { return d.Squares[len(d.Squares)-1] }
 
-// after calls ask with the position after the move.
+// after makes the move, calls ask with the position, takes the move back, and returns ask's result.
 func (d *deed) after(ask func(engine.Position) bool) bool {
 	d.before.Make(d.move)
 	defer d.before.Undo()
 	return ask(d.before)
 }
 
-// wins reports whether the move ends the game for its side.
+// wins reports whether the move ends the game with a win for the side that makes it.
 func (d *deed) wins() bool {
 	winner, won := d.Outcome.Winner()
 	return d.Over && won && winner == d.side

@@ -11,13 +11,13 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// wording is the words after the word of a condition.
+// wording has the arguments of a condition: the words that follow its first word.
 type wording struct {
 	game  *engine.Game
 	words []string
 }
 
-// kinds are the kinds that letters name.
+// kinds parses the words as the letters of kinds of pieces.
 func (w *wording) kinds() ([]engine.Kind, error) {
 	var kinds []engine.Kind
 	for _, word := range w.words {
@@ -33,7 +33,7 @@ func (w *wording) kinds() ([]engine.Kind, error) {
 	return kinds, nil
 }
 
-// kind parses exactly one kind.
+// kind parses the letter of one kind of piece.
 func (w *wording) kind() (engine.Kind, error) {
 	kinds, err := w.kinds()
 	if err == nil && len(kinds) != 1 {
@@ -45,7 +45,7 @@ func (w *wording) kind() (engine.Kind, error) {
 	return kinds[0], nil
 }
 
-// squares parses squares, and returns their names for people.
+// squares parses the words as squares. It also returns their names for people, joined by "or".
 func (w *wording) squares() (squares []engine.Square, called string, err error) {
 	board, err := draw.NewBoard(w.game, "")
 	if err != nil {
@@ -65,7 +65,7 @@ func (w *wording) squares() (squares []engine.Square, called string, err error) 
 	return squares, strings.Join(names, " or "), nil
 }
 
-// number is the number that is named.
+// number parses a positive number.
 func (w *wording) number() (int, error) {
 	if len(w.words) != 1 {
 		return 0, errors.New("needs a number")
@@ -77,7 +77,7 @@ func (w *wording) number() (int, error) {
 	return n, nil
 }
 
-// reason parses the reason after "by"; empty for any.
+// reason parses "by" and the reason for the end of the game; it returns "" if there are no words.
 func (w *wording) reason() (string, error) {
 	switch {
 	case len(w.words) == 0:
@@ -88,7 +88,7 @@ func (w *wording) reason() (string, error) {
 	return strings.Join(w.words[1:], " "), nil
 }
 
-// none refuses words that mean nothing.
+// none returns an error if there are words, for conditions without arguments.
 func (w *wording) none() error {
 	if len(w.words) > 0 {
 		return fmt.Errorf("%q means nothing here", w.words[0])
@@ -96,10 +96,10 @@ func (w *wording) none() error {
 	return nil
 }
 
-// name is a kind with its article, for people.
+// name returns the name of a kind of piece with its article, such as "a Rook".
 func (w *wording) name(k engine.Kind) string { return Article(describe.KindName(w.game, k)) }
 
-// names is a list of kinds, for people.
+// names returns the names of kinds of pieces with their articles, joined by "and".
 func (w *wording) names(kinds []engine.Kind) string {
 	list := make([]string, len(kinds))
 	for i, k := range kinds {
@@ -108,7 +108,7 @@ func (w *wording) names(kinds []engine.Kind) string {
 	return strings.Join(list, " and ")
 }
 
-// Article is a noun with "a" or "an" before it.
+// Article returns a noun with "a" or "an" before it.
 func Article(noun string) string {
 	if noun != "" && strings.ContainsRune("AEIOUaeiou", rune(noun[0])) {
 		return "an " + noun

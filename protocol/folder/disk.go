@@ -10,8 +10,9 @@ import (
 	"panthera/search/regular"
 )
 
-// Disk changes files on a disk, with the functions of package os. A power cut may undo changes
-// until they are synced: a file's content by File.Sync, the names in a folder by Sync.
+// Disk has the functions of package os that change files, so that tests can replace the disk. A
+// power cut may undo changes until they are synced: a file's content by File.Sync, the creation,
+// renaming and removal of files by Sync of their folder.
 type Disk interface {
 	// Mkdir makes a folder.
 	Mkdir(path string, mode fs.FileMode) error
@@ -23,7 +24,7 @@ type Disk interface {
 	Rename(from, to string) error
 	// Remove removes a file.
 	Remove(path string) error
-	// Sync makes the names in a folder survive a power cut.
+	// Sync makes new, renamed and removed names in a folder survive a power cut.
 	Sync(dir string) error
 }
 
@@ -38,10 +39,10 @@ type File interface {
 	Sync() error
 }
 
-// System is the disk of this machine.
+// System is the real disk of this machine.
 type System struct{}
 
-// The methods of a Disk.
+// The methods of System as a Disk.
 
 func (System) Mkdir(path string, mode fs.FileMode) error { return os.Mkdir(path, mode) }
 

@@ -17,15 +17,15 @@ type Folder struct {
 	disk Disk
 }
 
-// The modes of the folder and its files: only their owner has access.
+// The modes of the folder and of its files: only their owner may read and write them.
 const (
 	folderMode = 0o700
 	fileMode   = 0o600
 )
 
-// Default is the platform's folder for a program's data: $XDG_DATA_HOME/panthera or
-// ~/.local/share/panthera (XDG Base Directory Specification, 0.8), on macOS
-// ~/Library/Application Support/Panthera, on Windows %AppData%\Panthera.
+// Default returns the platform's folder for Panthera's data: $XDG_DATA_HOME/panthera or
+// ~/.local/share/panthera (XDG Base Directory Specification, 0.8), on macOS ~/Library/Application
+// Support/Panthera, on Windows %AppData%\Panthera.
 func Default() (string, error) {
 	switch runtime.GOOS {
 	case "darwin", "ios", "windows":
@@ -39,11 +39,11 @@ func Default() (string, error) {
 	return filepath.Join(home, ".local", "share", "panthera"), err
 }
 
-// Open opens a folder, and makes it if it does not exist. Nobody else may be able to write to it or
-// to replace it: it must not be a link, and must be owned by this user.
+// Open opens the folder at path, and makes it if it does not exist. It refuses a folder that other
+// users could write to or replace, that is a symbolic link, or that this user does not own.
 func Open(path string) (*Folder, error) { return OpenOn(System{}, path) }
 
-// OpenOn is Open on a disk.
+// OpenOn is Open for a folder on the given disk.
 func OpenOn(disk Disk, path string) (*Folder, error) {
 	f, err := open(disk, path)
 	if err != nil {
@@ -71,7 +71,7 @@ func open(disk Disk, path string) (*Folder, error) {
 	return f, checkFolder(f.path)
 }
 
-// Make makes a folder that does not exist, with its parents, so that they survive a power cut.
+// Make makes a new folder and its missing parents, and syncs them, so that they survive a power cut.
 func Make(disk Disk, path string, mode fs.FileMode) error {
 	if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
 		return err
@@ -82,7 +82,7 @@ func Make(disk Disk, path string, mode fs.FileMode) error {
 	return makeFolder(disk, path, mode)
 }
 
-// makeFolder makes a folder, unless it exists, so that it survives a power cut.
+// makeFolder makes a folder unless it exists, and syncs it, so that it survives a power cut.
 func makeFolder(disk Disk, path string, mode fs.FileMode) error {
 	err := disk.Mkdir(path, mode)
 	if errors.Is(err, fs.ErrExist) {
@@ -91,18 +91,18 @@ func makeFolder(disk Disk, path string, mode fs.FileMode) error {
 	return errors.Join(err, disk.Sync(filepath.Dir(path)))
 }
 
-// Path is the path of the folder.
+// Path returns the path of the folder.
 func (f *Folder) Path() string { return f.path }
 
-// Sub is a subfolder, which is made if it does not exist.
+// Sub returns a subfolder, which is made if it does not exist.
 func (f *Folder) Sub(name string) (Store, error) { return f.Folder(name) }
 
-// Folder is Sub as a folder.
+// Folder is like Sub, but returns the subfolder as a *Folder.
 func (f *Folder) Folder(name string) (*Folder, error) {
 	return OpenOn(f.disk, filepath.Join(f.path, name))
 }
 
-// List lists the regular files of the folder, by name.
+// List returns the regular files of the folder, sorted by name.
 func (f *Folder) List() ([]fs.FileInfo, error) {
 	entries, err := os.ReadDir(f.path)
 	var files []fs.FileInfo
@@ -117,5 +117,5 @@ func (f *Folder) List() ([]fs.FileInfo, error) {
 // Read reads a file of the folder.
 func (f *Folder) Read(name string) ([]byte, error) { return regular.ReadFile(f.File(name)) }
 
-// File is the path of a file in the folder.
+// File returns the path of the file with a name in the folder.
 func (f *Folder) File(name string) string { return filepath.Join(f.path, name) }

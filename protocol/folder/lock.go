@@ -9,34 +9,36 @@ import (
 	"panthera/search/regular"
 )
 
-// Tenant is the program that has locked a folder.
+// Tenant describes the program that has locked a folder.
 type Tenant struct {
-	// Process is its process ID, Version the version of Panthera, Address the address for browsers,
-	// and Lan says that other machines can reach it.
+	// Process is the program's process ID, Version its version of Panthera, Address the address
+	// where browsers reach it, and Lan says that other machines can reach it, too.
 	Process int    `json:"process"`
 	Version string `json:"version"`
 	Address string `json:"address"`
 	Lan     bool   `json:"lan,omitempty"`
 }
 
-// Lock is held by the program that has a folder. It ends with the program, however that ends.
+// Lock is the lock of a folder, held by one program. It ends at the latest when the program ends,
+// even if that crashes.
 type Lock struct{ file *os.File }
 
-// TakenError is the error of a folder that another program has locked.
+// TakenError is the error for a folder that another program has locked.
 type TakenError struct{ Tenant Tenant }
 
 func (e *TakenError) Error() string {
 	return fmt.Sprintf("the folder is used by process %d", e.Tenant.Process)
 }
 
-// errHeld is the error of a file that another program has locked.
+// errHeld is the error for a file that another program has locked.
 var errHeld = errors.New("held by another program")
 
-// lockFile is the file that is locked. It names the tenant.
+// lockFile is the name of the file that is locked. Its content describes the program that has
+// locked it (see Tenant).
 const lockFile = "lock"
 
 // Take locks the folder for this program. The error is a *TakenError if another program has locked
-// it. The lock file is overwritten, so it must not be a link or another user's file.
+// it. The lock file is overwritten, so Take refuses one that is a link or belongs to another user.
 func (f *Folder) Take() (*Lock, error) {
 	file, err := regular.OpenFile(f.File(lockFile), os.O_RDWR|os.O_CREATE|noFollow, fileMode)
 	if err != nil {
@@ -58,7 +60,7 @@ func (f *Folder) Take() (*Lock, error) {
 	return nil, taken
 }
 
-// Name tells others who has the folder.
+// Name writes t into the lock file, so that other programs can find the one that has the folder.
 func (l *Lock) Name(t Tenant) error {
 	content, err := json.Marshal(t)
 	if err != nil {
@@ -71,5 +73,5 @@ func (l *Lock) Name(t Tenant) error {
 	return err
 }
 
-// Release lets others have the folder.
+// Release ends the lock, so that other programs can have the folder.
 func (l *Lock) Release() error { return errors.Join(l.file.Truncate(0), l.file.Close()) }

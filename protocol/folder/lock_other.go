@@ -2,9 +2,9 @@
 
 package folder
 
-// noFollow is the flag to open no links; here there is none.
+// noFollow is the flag for opening a file to refuse symbolic links; this system has no such flag.
 const noFollow = 0
 
-// Hold does nothing, since files cannot be locked here: people must see to it that only one program
-// runs.
+// Hold does nothing, since this system cannot lock files: users must take care that only one
+// program uses a folder.
 func Hold(interface{ Fd() uintptr }) error { return nil }

@@ -10,33 +10,34 @@ import (
 	"time"
 )
 
-// Kept is a file of a [Mirror]: its path, its content (nil for a removed file) and the time of its
-// last change.
+// Kept is a file of a [Mirror]: its path, its content (nil if the file was removed) and the time of
+// its last change.
 type Kept struct {
 	Path    string
 	Content []byte
 	Changed time.Time
 }
 
-// Mirror is a [Store] in memory whose changes are saved elsewhere, as by a browser.
+// Mirror is a [Store] in memory. It passes each change to a function that saves it elsewhere, such
+// as in a browser.
 type Mirror struct {
 	*mirrored
-	// where is the name of the whole store, part the path of this part in it.
+	// where is the name of the whole store, and part the path of this substore within it.
 	where, part string
 }
 
-// mirrored is shared by all parts of a mirror.
+// mirrored has the files of a mirror; all its substores share it.
 type mirrored struct {
 	keep func([]Kept) error
 
 	mu    sync.Mutex // guards what follows
 	files map[string]Kept
-	// unsettled are the paths that have been put but not saved yet.
+	// unsettled has the paths of files that were written by Put and are not saved yet.
 	unsettled map[string]bool
 }
 
-// NewMirror returns a store with a name and existing files. keep must save either all of the
-// changes that it is given or none.
+// NewMirror returns a store named where, which contains files. keep is called to save changes; it
+// must save either all of the changes in a call or none.
 func NewMirror(where string, files []Kept, keep func([]Kept) error) *Mirror {
 	m := &mirrored{keep: keep, files: map[string]Kept{}, unsettled: map[string]bool{}}
 	for _, f := range files {
@@ -47,21 +48,21 @@ func NewMirror(where string, files []Kept, keep func([]Kept) error) *Mirror {
 
 func (m *Mirror) at(name string) string { return path.Join(m.part, name) }
 
-// Path says where it is.
+// Path returns the name of the whole store.
 func (m *Mirror) Path() string { return m.where }
 
-// File describes the place of a file.
+// File returns, for people, the path of a file and the name of the store.
 func (m *Mirror) File(name string) string { return m.at(name) + " of " + m.where }
 
-// Sub is a part of it.
+// Sub returns the part of the store whose paths begin with name.
 func (m *Mirror) Sub(name string) (Store, error) {
 	return &Mirror{m.mirrored, m.where, m.at(name)}, nil
 }
 
-// kept is a file as a fs.FileInfo.
+// kept gives a file the methods of fs.FileInfo.
 type kept struct{ Kept }
 
-// The methods of fs.FileInfo.
+// The methods of kept as a fs.FileInfo.
 
 func (k kept) Name() string       { return path.Base(k.Path) }
 func (k kept) Size() int64        { return int64(len(k.Content)) }
@@ -70,7 +71,7 @@ func (k kept) ModTime() time.Time { return k.Changed }
 func (k kept) IsDir() bool        { return false }
 func (k kept) Sys() any           { return nil }
 
-// List is its files, by name.
+// List returns the files in this part of the store, sorted by name.
 func (m *Mirror) List() ([]fs.FileInfo, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -95,12 +96,12 @@ func (m *Mirror) Read(name string) ([]byte, error) {
 	return f.Content, nil
 }
 
-// Write writes a file. It is saved when Write returns.
+// Write writes a file; it has been saved when Write returns.
 func (m *Mirror) Write(name string, content []byte) error {
 	return m.change(Kept{m.at(name), content, time.Now()})
 }
 
-// Put writes a file that is saved together with others, by Settle.
+// Put writes a file in memory; the next Settle saves it together with others.
 func (m *Mirror) Put(name string, content []byte) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -110,7 +111,7 @@ func (m *Mirror) Put(name string, content []byte) error {
 	return nil
 }
 
-// Settle keeps what has been put.
+// Settle saves all files that have been put and not been saved yet.
 func (m *Mirror) Settle() error {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -136,7 +137,7 @@ func (m *Mirror) Remove(name string) error {
 	return m.change(Kept{Path: m.at(name)})
 }
 
-// Move moves a file to another part.
+// Move moves a file to another part of the store, under the name as.
 func (m *Mirror) Move(name string, to Store, as string) error {
 	other, ok := to.(*Mirror)
 	if !ok || other.mirrored != m.mirrored {
@@ -154,10 +155,10 @@ func (m *Mirror) Move(name string, to Store, as string) error {
 	return m.change(Kept{f.Path, nil, f.Changed}, Kept{other.at(as), f.Content, f.Changed})
 }
 
-// Tidy does nothing, since no file is ever half saved.
+// Tidy does nothing, since a mirror never has unfinished files.
 func (m *Mirror) Tidy() {}
 
-// change makes changes, once they are kept.
+// change saves changes, and makes them in memory if that succeeds.
 func (m *Mirror) change(all ...Kept) error {
 	m.mu.Lock()
 	defer m.mu.Unlock()

@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestStores: all kinds of stores behave alike.
+// TestStores checks that a folder and a mirror behave alike.
 func TestStores(t *testing.T) {
 	elsewhere := map[string]string{}
 	keep := func(changes []Kept) error {
@@ -57,8 +57,8 @@ func TestStores(t *testing.T) {
 	assert.Equal(t, map[string]string{"games/b": "2", "bin/was-a": "1", "lessons.json": "3\n"}, elsewhere)
 }
 
-// TestAMirrorKeepsOrChangesNothing: a change that cannot be saved is refused, or waits for the
-// next Settle.
+// TestAMirrorKeepsOrChangesNothing has the function that saves changes fail. Write and Remove must
+// then change nothing, and a file that was put must be saved by the next Settle.
 func TestAMirrorKeepsOrChangesNothing(t *testing.T) {
 	full, kept := errors.New("no more room"), 0
 	failing := false

@@ -4,15 +4,18 @@ package folder
 
 import "io/fs"
 
-// modesCount is false: a file's mode does not say who may access it. On Windows the folder's own
-// rules do.
+// modesCount says whether a file's mode tells who may access it. Here it does not; on Windows the
+// permissions of the folder decide.
 const modesCount = false
 
-// private reports whether nobody else may read a file; here it cannot tell.
+// private reports whether no other user may read a file; on this system it is always true, since
+// the mode does not tell.
 func private(fs.FileMode) bool { return true }
 
-// own reports whether a file belongs to the user of this program; here it cannot tell.
+// own reports whether a file belongs to this program's user; on this system it is always true,
+// since that cannot be told.
 func own(fs.FileInfo) bool { return true }
 
-// linked reports whether a file has other names; here it cannot tell.
+// linked reports whether a file has other names (hard links); on this system it is always false,
+// since that cannot be told.
 func linked(fs.FileInfo) bool { return false }

@@ -7,15 +7,15 @@ import (
 	"path/filepath"
 )
 
-// The mode bits by which others may change a file or folder.
+// The mode bits that decide whether other users may change a file or folder.
 const (
 	everybodyWrites = 0o002
 	sticky          = fs.ModeSticky // who may write to it may remove only what is his own
 )
 
-// checkFolder returns an error if others could change a folder's content or replace the folder: if
-// it is a link or belongs to another user, or if everybody may write to it or to a folder above it.
-// Its path has no links before the last element.
+// checkFolder returns an error if other users could change a folder's content or replace the
+// folder: if it is a symbolic link or belongs to another user, or if everybody may write to it or
+// to a folder above it. Elements of path other than the last must not be links.
 func checkFolder(path string) error {
 	info, err := os.Lstat(path)
 	switch {
@@ -42,8 +42,8 @@ func checkFolder(path string) error {
 	return nil
 }
 
-// checkFile returns an error if an open file must not be written: if it is not a regular file of
-// this user, or has other names, by which something else may use it.
+// checkFile returns an error if it may be harmful to write to an open file: if it is not a regular
+// file of this user, or has other names (hard links), by which it may be in use for something else.
 func checkFile(file *os.File) error {
 	info, err := file.Stat()
 	switch {

@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// nobody is the user ID of the user without rights on most systems.
+// nobody is the user ID of "nobody", a user without rights on most systems.
 const nobody = 65534
 
 func TestFoldersThatOthersCouldChangeAreRefused(t *testing.T) {
@@ -70,8 +70,8 @@ func TestFoldersThatOthersCouldChangeAreRefused(t *testing.T) {
 	}
 }
 
-// TestALockThatIsSomethingElse checks that Take neither locks nor empties a file that is not its
-// lock file.
+// TestALockThatIsSomethingElse puts a link, a pipe or a folder where the lock file should be. Take
+// must fail and leave the file that a link leads to unchanged.
 func TestALockThatIsSomethingElse(t *testing.T) {
 	for name, plant := range map[string]func(f *Folder, diary string) error{
 		"a link":       func(f *Folder, diary string) error { return os.Symlink(diary, f.File(lockFile)) },

@@ -9,11 +9,11 @@ import (
 	"path/filepath"
 )
 
-// unfinished is the prefix of the names of files that are being written.
+// unfinished is the prefix of the temporary names of files that are being written.
 const unfinished = ".writing-"
 
-// Write writes a file of the folder, whole or not at all. The content is on the disk under another
-// name before it replaces the old content, and the new name is on the disk before Write returns.
+// Write writes a file of the folder, whole or not at all: the content is written and synced under a
+// temporary name, which then replaces the file, and the folder is synced before Write returns.
 // After an error the old file is unchanged.
 func (f *Folder) Write(name string, content []byte) error {
 	if err := f.Put(name, content); err != nil {
@@ -22,19 +22,19 @@ func (f *Folder) Write(name string, content []byte) error {
 	return f.Settle()
 }
 
-// Put is like Write for one of many files: [Folder.Settle] makes all their names survive a
-// power cut.
+// Put is like Write, but does not sync the folder: after writing many files, one call of
+// [Folder.Settle] makes all their names survive a power cut.
 func (f *Folder) Put(name string, content []byte) error {
 	return put(f.disk, f.File(name), fileMode, Content(content))
 }
 
-// Replace replaces a file's content by the output of write. After an error the file is unchanged,
+// Replace replaces the file at path by what write writes. After an error the old file is unchanged,
 // as with [Folder.Write].
 func Replace(path string, mode fs.FileMode, write func(io.Writer) error) error {
 	return ReplaceOn(System{}, path, mode, write)
 }
 
-// ReplaceOn is Replace on a disk.
+// ReplaceOn is Replace for a file on the given disk.
 func ReplaceOn(disk Disk, path string, mode fs.FileMode, write func(io.Writer) error) error {
 	if err := put(disk, path, mode, write); err != nil {
 		return err
@@ -42,7 +42,7 @@ func ReplaceOn(disk Disk, path string, mode fs.FileMode, write func(io.Writer) e
 	return disk.Sync(filepath.Dir(path))
 }
 
-// Content is a function for [Replace] that writes existing content.
+// Content returns a function for [Replace] that writes the given content.
 func Content(content []byte) func(io.Writer) error {
 	return func(out io.Writer) error {
 		_, err := out.Write(content)
@@ -78,8 +78,8 @@ func (f *Folder) Remove(name string) error {
 	return f.Settle()
 }
 
-// Move moves a file to a folder under a new name; if a file has that name, the error is
-// fs.ErrExist.
+// Move moves the file called name into another folder, where it is called as; if there is such a
+// file already, the error is fs.ErrExist.
 func (f *Folder) Move(name string, to Store, as string) error {
 	if _, err := os.Lstat(to.File(as)); err == nil {
 		return &fs.PathError{Op: "move", Path: to.File(as), Err: fs.ErrExist}
@@ -90,10 +90,10 @@ func (f *Folder) Move(name string, to Store, as string) error {
 	return errors.Join(to.Settle(), f.Settle())
 }
 
-// Settle makes the names of files that were put, moved or removed survive a power cut.
+// Settle syncs the folder: files that were put, moved or removed until now survive a power cut.
 func (f *Folder) Settle() error { return f.disk.Sync(f.path) }
 
-// Tidy removes unfinished files of programs that were killed.
+// Tidy removes files that were only half written when a program was killed.
 func (f *Folder) Tidy() {
 	left, _ := filepath.Glob(f.File(unfinished + "*")) // the pattern is well formed
 	for _, name := range left {

@@ -9,26 +9,28 @@ import (
 	"panthera/protocol/record"
 )
 
-// numerals are the marks by posting.
+// numerals has the marks of pieces that are numbered in the order in which they are placed.
 var numerals = []string{"i", "ii", "iii", "iv", "v", "vi", "vii", "viii"}
 
-// Marks are the marks of the pieces in a tree. They belong to the goroutine of the tree.
+// Marks computes the marks on the pieces in the positions of a game's tree of moves. It may be used
+// only by the goroutine that uses the tree.
 type Marks struct {
 	tree *record.Tree
-	// known are the marks after the nodes that have been asked for, by ID of the node; nil if
-	// the record has no marks.
+	// known has the marked pieces after the nodes (moves) computed so far, by the node's ID; nil if
+	// the game has no marks or does not begin at its start position.
 	known map[int][]marked
 }
 
-// marked is a piece with its mark and square.
+// marked is a piece on the board with its square and its mark.
 type marked struct {
 	square engine.Square
 	piece  engine.Piece
-	// mark is a letter, or the number of a posting, counted from 0.
+	// mark is the letter of the mark; or, for pieces numbered in the order in which they are
+	// placed, the number, counted from 0.
 	mark byte
 }
 
-// Of are the marks of a tree.
+// Of returns the marks of the pieces in a game's tree of moves.
 func Of(tree *record.Tree) *Marks {
 	m, g := &Marks{tree: tree}, tree.Game()
 	if tree.Start() == g.Start && slices.ContainsFunc(g.Pieces, func(t engine.PieceType) bool { return t.Marked != engine.Unmarked }) {
@@ -37,7 +39,7 @@ func Of(tree *record.Tree) *Marks {
 	return m
 }
 
-// starting are the pieces that have marks at the start.
+// starting returns the pieces that have marks in the start position.
 func starting(g *engine.Game, board *engine.Board) (list []marked) {
 	for i, piece := range board {
 		s := engine.Square(i)
@@ -54,8 +56,8 @@ func starting(g *engine.Game, board *engine.Board) (list []marked) {
 	return list
 }
 
-// at returns the marked pieces after a node, whose position is p. It follows one move if the
-// marks before it are known, else all moves from the start.
+// at returns the marked pieces after node n, in position p. It computes them from those before n if
+// they are known, otherwise from the start of the game.
 func (m *Marks) at(n *record.Node, p engine.Position) []marked {
 	if list, ok := m.known[n.ID]; ok {
 		return list
@@ -72,8 +74,8 @@ func (m *Marks) at(n *record.Node, p engine.Position) []marked {
 	return m.known[n.ID]
 }
 
-// follow updates the marks after a move that led to position p. Pieces that stay keep their marks,
-// captured pieces lose them, and a piece that has moved or changed its kind keeps its mark.
+// follow returns the marked pieces after move m, which led to position p, given those before it. A
+// piece keeps its mark when it moves or changes its kind; captured pieces are left out.
 func follow(before []marked, p engine.Position, m engine.Move) (after []marked) {
 	if m == engine.NoMove {
 		return before
@@ -103,17 +105,17 @@ func follow(before []marked, p engine.Position, m engine.Move) (after []marked) 
 	return after
 }
 
-// comes reports whether a piece may have been another piece before, whose mark it keeps.
+// comes reports whether piece may be what the other piece has become, so that it keeps that mark.
 func comes(g *engine.Game, piece, of engine.Piece) bool {
 	return piece != engine.NoPiece && piece.Side() == of.Side() && g.Type(piece.Kind()).MarkOf == of.Kind()
 }
 
-// posted is the number of equal pieces that were posted before this one.
+// posted returns how many pieces equal to this one its side had placed before it.
 func posted(g *engine.Game, now engine.Setup, piece engine.Piece) byte {
 	return byte(g.StartSetup().Hand[piece] - now.Hand[piece] - 1)
 }
 
-// unmarked is a square with an equal piece that has no mark yet.
+// unmarked returns a square with an equal piece that is not in the list of marked pieces.
 func unmarked(board *engine.Board, list []marked, piece engine.Piece) engine.Square {
 	for i := range board {
 		s := engine.Square(i)
@@ -124,8 +126,8 @@ func unmarked(board *engine.Board, list []marked, piece engine.Piece) engine.Squ
 	return engine.NoSquare
 }
 
-// Write sets the marks of the drawn pieces in the position after a node. A piece on the board has
-// its own mark, a piece beside it the mark of a piece that may become it.
+// Write sets the marks in pieces, which are drawn for position p after node n. A piece on the board
+// gets its mark; a piece drawn beside the board gets the mark of a piece that may become it.
 func (m *Marks) Write(pieces []draw.Piece, n *record.Node, p engine.Position) {
 	if m.known == nil {
 		return
@@ -149,9 +151,10 @@ func (m *Marks) Write(pieces []draw.Piece, n *record.Node, p engine.Position) {
 	}
 }
 
-// waiting are the marks of n pieces beside the board. A piece to be posted has the mark of its
-// posting. A piece that another piece may become has that piece's mark; of more than n such pieces,
-// the least advanced count, since the others have passed the place of the exchange.
+// waiting returns the marks of n equal pieces drawn beside the board. A piece that will be placed
+// has the mark that it will get. A piece that another piece may become has that piece's mark; if
+// there are more than n such pieces, the n least advanced ones count, since the others have passed
+// the squares where they can be exchanged.
 func (m *Marks) waiting(list []marked, piece engine.Piece, p engine.Position, n int) (texts []string) {
 	g := m.tree.Game()
 	t := g.Type(piece.Kind())
@@ -174,7 +177,7 @@ func (m *Marks) waiting(list []marked, piece engine.Piece, p engine.Position, n 
 	return texts[:min(n, len(texts))]
 }
 
-// text is the mark in text form.
+// text returns the mark as it is shown: a numeral or a letter.
 func (m marked) text() string {
 	if int(m.mark) < len(numerals) {
 		return numerals[m.mark]

@@ -15,12 +15,12 @@ import (
 	"panthera/variants"
 )
 
-// deployed are the postings of a game of TigerChess.
+// deployed has the moves of a game of TigerChess that place the Swordsmen before the first move.
 const deployed = "S@c6 S@c3 S@d3 S@d6 S@e6 S@e4 S@f4 S@f5 "
 
-// TestMarks follows pieces: Pikemen by their files, Swordsmen by their postings, Towers that castle
-// (protect the Queen), Swordsmen that jump and become Archers, Pikemen that are exchanged. In a
-// game from a FEN no piece has a mark.
+// TestMarks plays moves and checks the marks: Pikemen by their files, Swordsmen by the order of
+// their placement, Towers that castle, Swordsmen that become Archers, Pikemen that are exchanged.
+// In a game that begins from a FEN no piece must have a mark.
 func TestMarks(t *testing.T) {
 	for _, c := range []struct{ name, game, fen, moves, want string }{
 		{"at the start", "tigerchess", "", "", "a1=Q; h1=K; e2=E; h7=H; d1=; white knights=A B C D E F G H; white archers=i ii iii iv; white swordsmen=i ii iii iv"},
@@ -64,8 +64,8 @@ func check(t *testing.T, g *engine.Game, fen string, moves []string, want string
 	}
 }
 
-// TestNobodyIsLost plays random games. All Pikemen, Knights, Towers, Swordsmen and Archers must
-// have marks, all different, and other pieces none.
+// TestNobodyIsLost plays random games. At the end all Pikemen, Knights, Towers, Swordsmen and
+// Archers must have marks, all different, and other pieces none.
 func TestNobodyIsLost(t *testing.T) {
 	seen := map[byte]int{}
 	for _, id := range []string{"tigerchess", "tigervariation-dragon"} {

@@ -12,22 +12,23 @@ import (
 	"panthera/protocol/exercise"
 )
 
-// Course is the lessons of a game in their order.
+// Course has the lessons of a game in their order.
 type Course struct {
 	Game *engine.Game
-	// First is the ID of a game whose course should be taken before; empty for none.
+	// First is the ID of the game whose course should be taken before this one; empty if there is none.
 	First   string
 	Lessons []*Lesson
 }
 
-// Lesson is an exercise with an explanation.
+// Lesson is an exercise with an explanation before it.
 type Lesson struct {
-	// Key identifies the lesson within its course. It changes only with the title.
+	// Key identifies the lesson within its course, for example in a person's progress. It is made
+	// from the title, and changes only with it.
 	Key, Title, Text string
 	exercise.Exercise
 }
 
-// Lesson is the lesson with a key; the first one if the key is empty.
+// Lesson returns the lesson with a key; the first lesson if the key is empty.
 func (c *Course) Lesson(key string) (*Lesson, error) {
 	for _, l := range c.Lessons {
 		if key == "" || l.Key == key {
@@ -37,7 +38,7 @@ func (c *Course) Lesson(key string) (*Lesson, error) {
 	return nil, fmt.Errorf("%s has no lesson %q", c.Game.Name, key)
 }
 
-// course is a game's course, made from a file.
+// course returns the course of game g made from a parsed file. name is the file's name, for errors.
 func (f *file) course(name string, games *engine.Registry, g *engine.Game) (*Course, error) {
 	c := &Course{Game: g, First: f.first}
 	if c.First == g.ID {
@@ -56,7 +57,7 @@ func (f *file) course(name string, games *engine.Registry, g *engine.Game) (*Cou
 	return c, nil
 }
 
-// lesson makes a lesson from an entry, in game g or in the game that the entry names.
+// lesson makes a lesson from a parsed entry, in the game that the entry names, or else in g.
 func (e *entry) lesson(games *engine.Registry, g *engine.Game) (*Lesson, error) {
 	if e.game != "" {
 		if g = games.Game(e.game); g == nil {
@@ -86,8 +87,8 @@ func (e *entry) lesson(games *engine.Registry, g *engine.Game) (*Lesson, error) 
 	return l, nil
 }
 
-// withHand adds an empty hand to a FEN without a hand if the game has hands. So one position serves
-// forms of a game with and without hands.
+// withHand adds an empty hand "[]" to a FEN without a hand if the game has hands, so that the same
+// position in a file can be used for forms of a game with and without hands.
 func withHand(g *engine.Game, fen string) string {
 	board, rest, found := strings.Cut(fen, " ")
 	if len(g.Hand) == 0 || !found || strings.HasSuffix(board, "]") {
@@ -98,7 +99,7 @@ func withHand(g *engine.Game, fen string) string {
 
 var marked = regexp.MustCompile(`\{\w+\}`)
 
-// withCalled replaces squares in a text by their names for people.
+// withCalled replaces squares in braces, such as {c5}, by the names that people use in this game.
 func withCalled(text string, g *engine.Game, board *draw.Board) string {
 	return marked.ReplaceAllStringFunc(text, func(name string) string {
 		if s, ok := g.Geometry.Square(name[1 : len(name)-1]); ok && board.Square(s) != nil {
@@ -108,7 +109,7 @@ func withCalled(text string, g *engine.Game, board *draw.Board) string {
 	})
 }
 
-// key turns a title into a word for an address.
+// key turns a title into lower-case words joined by hyphens, for a web address.
 func key(title string) string {
 	return strings.Join(strings.FieldsFunc(strings.ToLower(title), func(r rune) bool {
 		return (r < 'a' || r > 'z') && (r < '0' || r > '9')

@@ -14,10 +14,11 @@ import (
 //go:embed courses/*.txt
 var courses embed.FS
 
-// errNone says that a game has no lessons.
+// errNone is the error for a game that has no lessons.
 var errNone = errors.New("there are no lessons of this game")
 
-// Courses are the courses of some games. They are safe for concurrent use.
+// Courses returns the courses of games, which it keeps once they are made. It is safe for
+// concurrent use.
 type Courses struct {
 	games *engine.Registry
 
@@ -25,13 +26,13 @@ type Courses struct {
 	made map[string]*Course
 }
 
-// New returns the courses of games. Lessons may use any of the games.
+// New returns the courses for a list of games. Lessons may use any game of the list.
 func New(games *engine.Registry) *Courses {
 	return &Courses{games: games, made: map[string]*Course{}}
 }
 
-// Of is the course of a game; it must not be changed. The error is errNone, or names the file and
-// the wrong line.
+// Of returns the course of a game; callers must not change it. The error is errNone, or names the
+// file with the course and the line that is wrong.
 func (cs *Courses) Of(g *engine.Game) (*Course, error) {
 	cs.mu.Lock()
 	defer cs.mu.Unlock()
@@ -45,7 +46,7 @@ func (cs *Courses) Of(g *engine.Game) (*Course, error) {
 	return c, err
 }
 
-// read looks for the file with the course of a game.
+// read finds and parses the embedded file that has the course of a game.
 func read(games *engine.Registry, g *engine.Game) (*Course, error) {
 	names, err := fs.Glob(courses, "courses/*.txt")
 	if err != nil {

@@ -14,8 +14,8 @@ import (
 	"panthera/variants"
 )
 
-// TestEveryGameHasLessons checks that every game has lessons, with different names, and that each
-// keeps to the game's rules.
+// TestEveryGameHasLessons checks that every game has at least eight lessons with different names,
+// and checks each lesson by the rules of its game (keepsToTheRules).
 func TestEveryGameHasLessons(t *testing.T) {
 	games := variants.All()
 	for _, g := range games.Games() {
@@ -36,7 +36,8 @@ func TestEveryGameHasLessons(t *testing.T) {
 	}
 }
 
-// keepsToTheRules solves a lesson, its last task in every possible way.
+// keepsToTheRules goes through a lesson. Each task must be solved by some legal moves but not by all;
+// after each solution the next task must be solvable, and moves called wrong must not be solutions.
 func keepsToTheRules(t *testing.T, l *Lesson) {
 	require.NotEmpty(t, l.Text)
 	assert.NotContains(t, l.Text, "{", "a square that is none")
@@ -80,7 +81,7 @@ func keepsToTheRules(t *testing.T, l *Lesson) {
 	assert.NotZero(t, remarks, "no wrong move is explained")
 }
 
-// goesOn returns an error if the next task has no solution after a solution of this one.
+// goesOn returns an error if, after solution m of the present task, the next task has no solution.
 func goesOn(l *Lesson, a *exercise.Attempt, m engine.Move) error {
 	again, err := l.Begin(append(a.Moves[:len(a.Moves):len(a.Moves)], a.Position.Format(m)))
 	switch {

@@ -5,14 +5,14 @@ import (
 	"strings"
 )
 
-// file is a parsed file of courses.
+// file is a parsed file of lessons.
 type file struct {
 	games   []string
 	first   string
 	lessons []*entry
 }
 
-// entry is a parsed lesson, before its game is known.
+// entry is a parsed lesson, before it is known in which game it will be shown.
 type entry struct {
 	line            int
 	title           string
@@ -21,13 +21,13 @@ type entry struct {
 	stages          []*step
 }
 
-// step is a parsed task.
+// step is a parsed task of a lesson.
 type step struct {
 	task, goal, hint, right, reply string
 	wrong                          []string
 }
 
-// parse parses a file. The error names the line.
+// parse parses a file of lessons. The error names the line that is wrong.
 func parse(name, text string) (*file, error) {
 	f := &file{}
 	lines := strings.Split(text, "\n")
@@ -47,7 +47,7 @@ func parse(name, text string) (*file, error) {
 	return f, nil
 }
 
-// add takes a line in.
+// add adds a line of the file, with its number, to what has been parsed.
 func (f *file) add(number int, line string) error {
 	if title, ok := strings.CutPrefix(line, "# "); ok {
 		f.lessons = append(f.lessons, &entry{line: number, title: title})

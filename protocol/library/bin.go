@@ -10,16 +10,16 @@ import (
 // keepDeleted is how long deleted games can be restored.
 const keepDeleted = 30 * 24 * time.Hour
 
-// deletedTime is the format of the time of deletion in the name of a deleted game's file, before
-// its suffix. The date of the file itself is no use: it is that of the last change, and copying may
-// alter it.
+// deletedTime is the format of the time of deletion, which the name of a deleted game's file
+// contains before its suffix. The file's own date cannot tell: it is the date of the last change to
+// the game, and copying may alter it.
 const deletedTime = "~20060102T150405Z"
 
-// nameNow is the file name of a game that is deleted now.
+// nameNow returns the file name for a game that is being deleted now.
 func nameNow(id string) string { return fileName(id + time.Now().UTC().Format(deletedTime)) }
 
-// cutName splits the file name of a deleted game, without its suffix, into its ID and the time of
-// deletion, which is zero if the name has none.
+// cutName splits the name of a deleted game's file, without its suffix, into the game's ID and the
+// time of deletion. The time is zero if the name has none.
 func cutName(name string) (id string, at time.Time) {
 	if i := strings.LastIndex(name, "~"); i >= 0 {
 		if at, err := time.Parse(deletedTime, name[i:]); err == nil {
@@ -29,9 +29,9 @@ func cutName(name string) (id string, at time.Time) {
 	return name, time.Time{}
 }
 
-// binned finds the game of a file in the bin, by the file's name without its suffix, and the file's
-// present name. A file without a time of deletion is renamed, and its thirty days begin now. It is
-// false for a file whose time is over, which is removed whatever its content.
+// binned returns the ID and the file name of a deleted game, given the file's name without its
+// suffix. A file without a time of deletion is renamed, so that its thirty days begin now. If a
+// game was deleted too long ago, its file is removed, whatever it contains, and ok is false.
 func (l *Library) binned(name string) (id, file string, ok bool) {
 	id, at := cutName(name)
 	file = fileName(name)
@@ -48,7 +48,7 @@ func (l *Library) binned(name string) (id, file string, ok bool) {
 	return id, file, true
 }
 
-// Delete moves a game from the library to the bin. For thirty days Undelete can restore it.
+// Delete moves a game from the library to the bin. For thirty days Undelete can restore the game.
 func (l *Library) Delete(id string) error {
 	return l.carry(id, l.volumes, l.deleted, func(v *volume) error {
 		v.binned = nameNow(id)
@@ -56,13 +56,13 @@ func (l *Library) Delete(id string) error {
 	})
 }
 
-// Undelete brings a deleted game back.
+// Undelete moves a deleted game from the bin back to the library.
 func (l *Library) Undelete(id string) error {
 	return l.carry(id, l.deleted, l.volumes, func(v *volume) error { return l.bin.Move(v.binned, l.shelf, fileName(id)) })
 }
 
-// carry moves a game from the shelf to the bin, or back; move moves its file. A game that could not
-// be written to the disk may have no file.
+// carry moves a game from one of the maps l.volumes (the library) and l.deleted (the bin) to the other,
+// and calls move to move its file. A game that could not be written to the disk may have no file.
 func (l *Library) carry(id string, from, to map[string]*volume, move func(v *volume) error) error {
 	<-l.indexed
 	l.mu.Lock()

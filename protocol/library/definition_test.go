@@ -10,7 +10,8 @@ import (
 	"panthera/variants"
 )
 
-// TestAGameOfAFileIsKeptWithItsDefinition opens a game that a file defines without that file.
+// TestAGameOfAFileIsKeptWithItsDefinition saves a game of a variant that a file defines. The game
+// must be loaded again by a program that does not have this file.
 func TestAGameOfAFileIsKeptWithItsDefinition(t *testing.T) {
 	file := definitions.Compile("mine.ini", "[mine:crazyhouse]\ntitle = Mine\n")
 	data := newFolder(t)

@@ -9,7 +9,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// Export writes all games, the newest first, one after the other.
+// Export writes all games of the library one after the other, the newest first.
 func (l *Library) Export(out io.Writer) error {
 	all, _ := l.List(Query{Most: int(^uint(0) >> 1)})
 	for _, e := range all {
@@ -33,8 +33,9 @@ func (l *Library) Export(out io.Writer) error {
 
 // Imported is the progress of an import.
 type Imported struct {
-	// Games is the number of imported games, Refused the number of others. Faults are the first
-	// faults of the refused games, or places that were read in another way than written.
+	// Games is the number of imported games, Refused the number of games that could not be
+	// imported, and Told the number of all faults. Faults has the first of these: why games were
+	// refused, and places in imported games that were read in another way than written.
 	Games   int      `json:"games"`
 	Refused int      `json:"refused"`
 	Told    int      `json:"told"`
@@ -47,19 +48,20 @@ func (i *Imported) tell(fault *record.Fault) {
 	}
 }
 
-// mostImported is the largest size of an import in bytes, unpacked.
+// mostImported is the largest size of an import in bytes, after decompression.
 const mostImported = 256 << 20
 
-// mostFaults is how many faults are kept.
+// mostFaults is the largest number of faults in Imported.Faults.
 const mostFaults = 200
 
-// Import imports the games of a text of any size, each as a study, and calls tell from time to
-// time with its progress. It leaves out games with faults. It ends when tell returns an error.
+// Import adds the games of a text of any size, leaving out games that cannot be read. Games that
+// Panthera has not written become studies. It calls tell after each game with the progress, and
+// stops if tell returns an error.
 func (l *Library) Import(in io.Reader, tell func(Imported) error) (Imported, error) {
 	return l.importUpTo(in, mostImported, tell)
 }
 
-// importUpTo imports a text of at most most bytes when unpacked.
+// importUpTo is Import with the largest size of the text, in bytes after decompression.
 func (l *Library) importUpTo(in io.Reader, most int64, tell func(Imported) error) (Imported, error) {
 	<-l.indexed
 	sum := Imported{Faults: []string{}}
@@ -97,7 +99,8 @@ func (l *Library) importUpTo(in io.Reader, most int64, tell func(Imported) error
 	}
 }
 
-// take adds a game: one of Panthera's own games as what it was, any other as a study.
+// take adds a game to the library under a new ID. A game that Panthera has written keeps its kind;
+// all others become studies.
 func (l *Library) take(g *record.Game) (err error) {
 	if g.Tags, err = migrate(g.Tags); err != nil {
 		return err
@@ -111,7 +114,7 @@ func (l *Library) take(g *record.Game) (err error) {
 	return l.put(id, v, "", g)
 }
 
-// settle makes last what has been put.
+// settle makes the games that were put survive a power cut.
 func (l *Library) settle() error {
 	if l.shelf == nil {
 		return nil

@@ -16,10 +16,11 @@ import (
 	"panthera/protocol/record"
 )
 
-// readers is the number of files that are read at once.
+// readers is the number of files that are read at the same time.
 const readers = 4
 
-// index lists the games in the folders. It sets aside files that cannot be read.
+// index reads all files in the folders and lists their games. It moves files that cannot be read to
+// the folder for damaged files.
 func (l *Library) index() {
 	l.shelf.Tidy()
 	l.lookThrough(l.shelf, func(info fs.FileInfo, id string, text []byte) {
@@ -45,7 +46,7 @@ func (l *Library) index() {
 	})
 }
 
-// lookThrough reads the games of a folder.
+// lookThrough reads all files of games in a folder and calls look with each.
 func (l *Library) lookThrough(f folder.Store, look func(info fs.FileInfo, id string, text []byte)) {
 	files, err := f.List()
 	if err != nil {
@@ -77,8 +78,8 @@ var (
 	errNoGame = errors.New("no game is in it")
 )
 
-// glance makes the entry of a game. In a file of the library's own it only reads the tags and the
-// end; the rest is read when the game is loaded.
+// glance returns the entry for a game, given the text of its file. Of a file that the library has
+// written it parses only the tags and checks the end; the moves are parsed when the game is loaded.
 func (l *Library) glance(id string, text []byte) (Entry, error) {
 	looked := text
 	if own := bytes.Contains(text, []byte("["+formatTag+" ")); own {
@@ -107,8 +108,8 @@ func (l *Library) glance(id string, text []byte) (Entry, error) {
 	return entryOf(id, g.ID, tags), nil
 }
 
-// complain records a file that cannot be read, and sets it aside unless another version of
-// Panthera could read it.
+// complain records that a file cannot be read, and why. It moves the file to the folder for damaged
+// files, unless the file may be readable for another version of Panthera or at another time.
 func (l *Library) complain(id string, err error) {
 	c := Complaint{File: fileName(id), Reason: err.Error()}
 	var broken *fs.PathError

@@ -18,10 +18,10 @@ import (
 type Library struct {
 	games    *engine.Registry
 	dialects []record.Dialect
-	// shelf has the files of games, bin the files of deleted games, aside the files that cannot be
-	// read. All are nil if nothing is saved.
+	// shelf is the folder with the games' files, bin the folder with the files of deleted games,
+	// and aside the folder with files that cannot be read. All are nil if nothing is saved.
 	shelf, bin, aside folder.Store
-	// indexed is closed when all files have been indexed.
+	// indexed is closed when all files in the folders have been read and listed.
 	indexed chan struct{}
 
 	mu         sync.Mutex // guards what follows
@@ -36,28 +36,29 @@ type Complaint struct {
 	Reason string `json:"reason"`
 }
 
-// volume is one game of the library. Its lock is taken before the library's.
+// volume is one game of the library. To lock both, lock the volume first and then the library.
 type volume struct {
 	mu sync.Mutex // held while the game is read, changed and written
-	// text is content that could not be written to the disk; nil if everything is written.
+	// text is the game's text if it could not be written to the disk; nil if the disk has it.
 	text []byte
-	// written is the checksum of the content last written to the disk.
+	// written is the checksum of the text that was last written to the disk.
 	written [sha256.Size]byte
-	// binned is the name of its file in the bin.
+	// binned is the name of the game's file in the bin, if the game is deleted.
 	binned string
 
 	entry Entry // guarded by the lock of the library
 }
 
-// The folders in the person's.
+// The names of the library's folders within the person's folder.
 const (
 	shelfName = "games"
 	binName   = "deleted"
 	asideName = "damaged"
 )
 
-// Open opens the library in a folder. If data is nil, the library lasts only as long as the program.
-// The dialects are for games that are added or imported. Files are indexed in the background.
+// Open opens the library in a folder; if data is nil, games are kept only until the program ends.
+// dialects are further ways of writing games that are understood when games are read. Files are
+// listed in the background; methods that need the list wait for it.
 func Open(data folder.Store, games *engine.Registry, dialects ...record.Dialect) (*Library, error) {
 	l := &Library{games: games, dialects: dialects, indexed: make(chan struct{}), volumes: map[string]*volume{}, deleted: map[string]*volume{}}
 	if data == nil {
@@ -80,10 +81,10 @@ func Open(data folder.Store, games *engine.Registry, dialects ...record.Dialect)
 	return l, nil
 }
 
-// ErrNoGame is the error of a game that is not in the library.
+// ErrNoGame is the error for an ID that no game in the library has.
 var ErrNoGame = errors.New("there is no such game in the library; it may have been deleted")
 
-// volume finds a game.
+// volume returns the game with an ID, or ErrNoGame.
 func (l *Library) volume(id string) (*volume, error) {
 	<-l.indexed
 	l.mu.Lock()
@@ -94,15 +95,15 @@ func (l *Library) volume(id string) (*volume, error) {
 	return nil, ErrNoGame
 }
 
-// idTime is the format of an ID's beginning, which sorts files by time.
+// idTime is the format of the time with which IDs begin, so that files are sorted by time.
 const idTime = "20060102-150405"
 
-// NewID names a game that begins now.
+// NewID returns a new ID for a game that begins now.
 func NewID(g *engine.Game) string {
 	return time.Now().Format(idTime) + "-" + g.ID + "-" + strings.ToLower(rand.Text()[:6])
 }
 
-// IsID reports whether a text is an ID of a game, as NewID makes them.
+// IsID reports whether a text has the form of the IDs that NewID makes for games of g.
 func IsID(text string, g *engine.Game) bool {
 	begun, rest := text[:min(len(idTime), len(text))], text[min(len(idTime), len(text)):]
 	_, err := time.Parse(idTime, begun)
@@ -110,9 +111,10 @@ func IsID(text string, g *engine.Game) bool {
 	return err == nil && of && len(drawn) == 6 && strings.Trim(drawn, "abcdefghijklmnopqrstuvwxyz234567") == ""
 }
 
-// Save saves a game under an ID, which may be new or already in the library. A deleted game stays
-// deleted, and a name given by a person stays. If it cannot be written to the disk, Save returns
-// the error, and keeps the game until the program ends or a later Save can write it.
+// Save saves a game under an ID, which may be new or already in the library. A game that was
+// deleted stays deleted and is not saved; a name given by the person is kept. If the game cannot be
+// written to the disk, Save returns the error, and keeps the game in memory until the program ends
+// or a later Save can write it.
 func (l *Library) Save(id string, g *record.Game) error {
 	<-l.indexed
 	l.mu.Lock()
@@ -133,7 +135,7 @@ func (l *Library) Save(id string, g *record.Game) error {
 	return l.write(id, v, name, g)
 }
 
-// write writes a game; its volume is locked.
+// write writes a game to the disk so that it survives a power cut. The caller must hold v's lock.
 func (l *Library) write(id string, v *volume, name string, g *record.Game) error {
 	if err := l.put(id, v, name, g); err != nil || l.shelf == nil {
 		return err
@@ -141,7 +143,8 @@ func (l *Library) write(id string, v *volume, name string, g *record.Game) error
 	return l.shelf.Settle()
 }
 
-// put is like write for one of many games. Only settle makes them survive a power cut.
+// put is like write, but for one of many games: only the call of settle after them makes all of
+// them survive a power cut.
 func (l *Library) put(id string, v *volume, name string, g *record.Game) error {
 	copied := *g
 	copied.Tags = withFormat(g, name)
@@ -170,7 +173,7 @@ func (l *Library) put(id string, v *volume, name string, g *record.Game) error {
 	return nil
 }
 
-// Discard removes a game for good, such as one in which nothing was played.
+// Discard removes a game for good, without the bin; for example one in which no move was made.
 func (l *Library) Discard(id string) error {
 	v, err := l.volume(id)
 	if err != nil {
@@ -196,7 +199,7 @@ func (l *Library) Has(id string) bool {
 	return err == nil
 }
 
-// Folder is the folder of the games; empty if there is none.
+// Folder returns the path of the folder with the games; empty if games are not saved.
 func (l *Library) Folder() string {
 	if l.shelf == nil {
 		return ""
@@ -204,7 +207,7 @@ func (l *Library) Folder() string {
 	return l.shelf.Path()
 }
 
-// Complaints are the files that could not be read since the program began.
+// Complaints returns the files that could not be read since the program began, with the reasons.
 func (l *Library) Complaints() []Complaint {
 	<-l.indexed
 	l.mu.Lock()

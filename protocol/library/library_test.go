@@ -19,7 +19,7 @@ import (
 	"panthera/variants"
 )
 
-// games are the games, which nobody changes.
+// games has all variants; no test changes the list.
 var games = variants.All()
 
 func open(t *testing.T, data folder.Store) *Library {
@@ -37,7 +37,7 @@ func newFolder(t *testing.T) *folder.Folder {
 	return data
 }
 
-// played is a game of some moves, with tags by name and value.
+// played returns a game with some moves, and with tags given by name and value.
 func played(t *testing.T, id string, moves []string, tags ...string) *record.Game {
 	t.Helper()
 	tree, err := record.NewTree(games.Game(id), "")
@@ -51,7 +51,7 @@ func played(t *testing.T, id string, moves []string, tags ...string) *record.Gam
 	return g
 }
 
-// each runs a test with a folder and without one.
+// each runs a test twice: with a library in a folder and with one in memory.
 func each(t *testing.T, test func(t *testing.T, data folder.Store)) {
 	t.Run("in a folder", func(t *testing.T) { test(t, newFolder(t)) })
 	t.Run("in memory", func(t *testing.T) { test(t, nil) })
@@ -114,7 +114,8 @@ func TestListsAreSearchedSortedAndCut(t *testing.T) {
 	}
 }
 
-// TestWhatIsUnchangedIsNotWrittenAgain saves an unchanged game, as happens when guests come and go.
+// TestWhatIsUnchangedIsNotWrittenAgain saves a game twice; the second time its file must not be
+// written again. The board saves unchanged games when guests come and go.
 func TestWhatIsUnchangedIsNotWrittenAgain(t *testing.T) {
 	l := open(t, newFolder(t))
 	g := played(t, "chess", []string{"e2e4"})
@@ -167,8 +168,8 @@ func TestDeletedGamesCanBeHadBack(t *testing.T) {
 	})
 }
 
-// TestDeletedGamesStayThirtyDays: the thirty days count from the deletion, whatever the date of the
-// file, and whether or not it can be read.
+// TestDeletedGamesStayThirtyDays checks that files of deleted games are removed thirty days after
+// the deletion and not before, whatever the date of the file, and whether or not it can be read.
 func TestDeletedGamesStayThirtyDays(t *testing.T) {
 	data := newFolder(t)
 	l := open(t, data)
@@ -217,7 +218,8 @@ func TestDeletedGamesStayThirtyDays(t *testing.T) {
 	}
 }
 
-// TestDeletedThoughTheDiskRefuses deletes a game whose file on the disk is older than the game.
+// TestDeletedThoughTheDiskRefuses deletes and restores a game whose last change could not be written to
+// the disk, so that its file is out of date. The file must be moved and removed with the game.
 func TestDeletedThoughTheDiskRefuses(t *testing.T) {
 	data := newFolder(t)
 	l := open(t, data)
@@ -317,8 +319,8 @@ func TestDamagedFilesAreSetAsideAndNamed(t *testing.T) {
 	assert.FileExists(t, l.shelf.File("noted.txt"))
 }
 
-// TestADiskThatRefusesLosesNothing checks that a game which cannot be written stays available while
-// the program runs, and is written when the disk works again.
+// TestADiskThatRefusesLosesNothing makes the folder unavailable for a while. A game that cannot be
+// written then must stay available in memory, and be written when the folder is back.
 func TestADiskThatRefusesLosesNothing(t *testing.T) {
 	data := newFolder(t)
 	l := open(t, data)

@@ -8,7 +8,8 @@ import (
 	"panthera/protocol/record"
 )
 
-// Load reads a game. A game that cannot be read is set aside; the error says so.
+// Load reads a game. If its file cannot be read, Load moves it to the folder for damaged files, and
+// the error says so.
 func (l *Library) Load(id string) (*record.Game, error) {
 	v, err := l.volume(id)
 	if err != nil {
@@ -19,7 +20,7 @@ func (l *Library) Load(id string) (*record.Game, error) {
 	return l.load(id, v)
 }
 
-// load reads a game whose volume is locked.
+// load is Load for a caller that holds v's lock.
 func (l *Library) load(id string, v *volume) (*record.Game, error) {
 	text, err := l.text(id, v)
 	if err != nil {
@@ -42,7 +43,7 @@ func (l *Library) load(id string, v *volume) (*record.Game, error) {
 	return nil, fmt.Errorf("the file of this game is damaged and set aside in %s: %w", l.aside.Path(), err)
 }
 
-// text is the text of a game whose volume is locked.
+// text returns the text of a game, from memory or from its file. The caller must hold v's lock.
 func (l *Library) text(id string, v *volume) ([]byte, error) {
 	if v.text != nil {
 		return v.text, nil

@@ -1,3 +1,3 @@
-// Package manual describes a command line to shells and readers: it writes completion scripts and a
-// manual page. Both are made from the grammar of the commands, so they always cover all of it.
+// Package manual writes shell completion scripts and a manual page for a command line. Both are
+// made from the grammar of the commands, so they always contain every command and flag.
 package manual

@@ -7,10 +7,10 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// grammar describes possible command lines.
+// grammar has the flags and commands of a program.
 type grammar struct {
 	program string
-	// flags are those that need no command.
+	// flags has the flags that may be used without a command.
 	flags    []flag
 	commands []command
 }
@@ -18,12 +18,13 @@ type grammar struct {
 type command struct {
 	name, help string
 	flags      []flag
-	// words are the possible words other than flags; files says that file names are possible too.
+	// words has the values that arguments other than flags may have; files says that they may also
+	// be file names.
 	words []string
 	files bool
 }
 
-// flag is a flag and, if it takes a value, the possible values.
+// flag is a flag of a command. takes says that it has a value; words and files tell which values.
 type flag struct {
 	name, help string
 	takes      bool
@@ -31,7 +32,7 @@ type flag struct {
 	files      bool
 }
 
-// read converts kong's model of a grammar.
+// read returns the grammar of a command line that is parsed by package kong.
 func read(app *kong.Application, v Values) grammar {
 	g := grammar{program: app.Name, flags: flagsOf(app.Node, v)}
 	for _, node := range app.Children {
@@ -48,7 +49,7 @@ func read(app *kong.Application, v Values) grammar {
 	return g
 }
 
-// flagsOf lists the flags of a node and the flags that all commands share.
+// flagsOf returns the flags of a command and those that all commands share.
 func flagsOf(node *kong.Node, v Values) (flags []flag) {
 	for _, f := range slices.Concat(node.AllFlags(true)...) {
 		own := flag{name: f.Name, help: f.Help, takes: !f.IsBool()}
@@ -60,7 +61,7 @@ func flagsOf(node *kong.Node, v Values) (flags []flag) {
 	return flags
 }
 
-// choices are the possible values: words, or file names.
+// choices returns the possible values of a flag or argument, and whether file names are possible.
 func choices(value *kong.Value, placeholder string, v Values) (words []string, files bool) {
 	if value.Enum != "" {
 		return value.EnumSlice(), false

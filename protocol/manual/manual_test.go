@@ -12,7 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// sample is a grammar with a flag of each type.
+// sample is the grammar of a command line with a flag of each type.
 type sample struct {
 	Play struct {
 		ID    string `arg:"" optional:"" help:"The game."`
@@ -27,7 +27,7 @@ type sample struct {
 	Commands
 }
 
-// said is the output of a command line of the sample.
+// said runs a command line of the grammar sample and returns its output.
 func said(t *testing.T, arguments ...string) string {
 	var out strings.Builder
 	ids := func(placeholder string) []string {

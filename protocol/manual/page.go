@@ -8,12 +8,12 @@ import (
 	"github.com/alecthomas/kong"
 )
 
-// page writes a manual page in roff, with its macros for manual pages.
+// page returns a manual page in roff, with its macros for manual pages.
 func page(app *kong.Application) string {
 	var sb strings.Builder
 	summary, _, _ := strings.Cut(app.Help, ".")
-	// Lines are not adjusted or hyphenated, since words of a command line must stay as they are
-	// typed.
+	// The page turns off justified lines (.ad l) and hyphenation (.nh), since the words of a
+	// command line must stay as they are typed.
 	fmt.Fprintf(&sb, ".TH %s 1\n.ad l\n.nh\n.SH NAME\n%s \\- %s\n", strings.ToUpper(app.Name), app.Name, escaped(summary))
 	fmt.Fprintf(&sb, ".SH SYNOPSIS\n.B %s\n.RI [ command ]\n.RI [ flags ]\n.SH DESCRIPTION\n%s\n", app.Name, escaped(app.Help))
 	sb.WriteString(".SH FLAGS\n")
@@ -44,7 +44,7 @@ func writeItem(sb *strings.Builder, name, help string) {
 	fmt.Fprintf(sb, ".TP\n.B %s\n%s\n", escaped(name), escaped(help))
 }
 
-// escaped escapes text for roff.
+// escaped returns a text with the characters escaped that roff would interpret.
 func escaped(text string) string {
 	text = strings.NewReplacer(`\`, `\e`, "-", `\-`).Replace(text)
 	lines := strings.Split(text, "\n")

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// bash writes a completion script for bash, which zsh understands too. The completions depend on
-// the command and the flag before the cursor.
+// bash returns a completion script for bash, which zsh understands too. What it completes depends
+// on the command and the flag before the cursor.
 func bash(g grammar) string {
 	var values, words cases
 	commands := names(g.flags)
@@ -36,8 +36,8 @@ complete -F _%[1]s %[1]s
 `, g.program, values.String(), words.String())
 }
 
-// cases collects the patterns of a case statement by the text generated for them, so that each text
-// is written once.
+// cases collects the branches of a shell "case" statement. Patterns with the same text (the compgen
+// arguments) share a branch.
 type cases struct {
 	texts    []string
 	patterns map[string][]string
@@ -61,7 +61,8 @@ func (c *cases) String() string {
 	return sb.String()
 }
 
-// generated is the compgen call that lists words and, if files is set, file names.
+// generated returns the arguments of bash's compgen that list the words and, if files is set, file
+// names.
 func generated(words []string, files bool) string {
 	var parts []string
 	if len(words) > 0 {
@@ -80,7 +81,7 @@ func names(flags []flag) (names []string) {
 	return names
 }
 
-// fish writes a script for fish.
+// fish returns a completion script for the shell fish.
 func fish(g grammar) string {
 	var sb strings.Builder
 	line := func(condition, rest, help string) {
@@ -104,7 +105,8 @@ func fish(g grammar) string {
 	return sb.String()
 }
 
-// value is the fish option for a flag's value.
+// value returns the options of fish's "complete" for a flag's value: takes says that the flag has
+// one, words and files tell which values are possible.
 func value(words []string, files, takes bool) (text string) {
 	if takes {
 		text = " -r"
@@ -122,7 +124,7 @@ func quoted(text string) string {
 	return "'" + strings.NewReplacer(`\`, `\\`, `'`, `\'`).Replace(text) + "'"
 }
 
-// firstSentence shortens a help text to a line.
+// firstSentence returns a help text up to its first full stop, semicolon, colon or bracket.
 func firstSentence(help string) string {
 	for _, end := range []string{". ", "; ", ": ", " ("} {
 		help, _, _ = strings.Cut(help, end)

@@ -11,7 +11,7 @@ import (
 	"panthera/engine"
 )
 
-// Ending is a position with three pieces whose fastest win takes Moves moves.
+// Ending is a position with three pieces in which the fastest win takes Moves moves.
 type Ending struct {
 	Name   string `json:"name"`
 	Pieces string `json:"pieces"`
@@ -19,14 +19,14 @@ type Ending struct {
 	Moves  int    `json:"moves"`
 }
 
-// endingsText has the longest win of each ending of docs/endings.md: games, name, pieces,
-// moves, FEN.
+// endingsText has, for each ending of docs/endings.md, the position with the longest win: the games
+// with this ending, its name, pieces, number of moves and FEN.
 //
 //go:embed endings.tsv
 var endingsText string
 
-// Endings are the endings of a game whose wins take three moves or more; nil for a game without
-// tables.
+// Endings returns the endings of a game whose wins take three moves or more; nil if the game has no
+// endgame tables.
 func Endings(g *engine.Game) (list []Ending) {
 	for line := range strings.Lines(endingsText) {
 		fields := strings.Split(strings.TrimSpace(line), "\t")
@@ -42,17 +42,18 @@ func Endings(g *engine.Game) (list []Ending) {
 	return list
 }
 
-// Won are the Study-marks for winning an ending in a number of moves: Most for the fewest
-// possible, half of that for twice as many.
+// Won returns the Study-marks for winning the ending in a number of moves: Most for the fewest
+// possible moves, half of Most for twice as many, and so on.
 func (e *Ending) Won(moves int) int {
 	return int(math.Round(Most * min(1, float64(e.Moves)/float64(max(1, moves)))))
 }
 
-// usual is the median difficulty of all problems; a problem of this difficulty brings half of Most.
+// usual is the median difficulty (see Problem) of all problems. A problem of this difficulty earns
+// half of Most.
 const usual = 116
 
-// Problem are the Problem-marks for solving a problem with a rating in a number of moves: more
-// for more tempting tries and for more moves, up to Most.
+// Problem returns the Problem-marks for solving a problem with a rating (see problems.Problem) in a
+// number of moves. A higher rating and more moves earn more, up to Most.
 func Problem(rating, moves int) int {
 	difficulty := float64(rating * (moves - 1))
 	return int(math.Round(Most * difficulty / (difficulty + usual)))

@@ -12,38 +12,38 @@ import (
 )
 
 const (
-	// Most is the largest number of marks for one piece of work.
+	// Most is the largest number of marks for one line, ending or problem.
 	Most = 100
-	// ShortestLine is the least number of moves, of both sides together, in a line; LongestLine is
-	// how many moves of it count.
+	// ShortestLine is the least number of moves, of both sides together, that a line must have;
+	// LongestLine is the number of moves after which further moves of it are not judged.
 	ShortestLine = 6
 	LongestLine  = 24
-	// doubt is how far a search may err, as a share of the median loss over all legal moves;
-	// least is the least error that is allowed for.
+	// A move is no error if it loses at most doubt times the median loss of all legal moves, or at
+	// most least: a search may err by that much.
 	doubt, least = 0.5, 0.01
-	// sampled is the number of legal moves that are sampled in a position.
+	// sampled is the number of legal moves of a position whose losses are measured for comparison.
 	sampled = 12
-	// luck: a random line whose number of errors is luck standard deviations below the expected
-	// number still gets no marks. One random line in forty has fewer errors.
+	// A line gets no marks if its sum of errors reaches the mean for random lines minus luck
+	// standard deviations. One random line in forty has a smaller sum, and so is lucky.
 	luck = 2
 )
 
-// Judged is a move of a line. Loss is the loss of its side's chances against the best move, Usual
-// the median loss over legal moves, from 0 to 1. Error is 0 for a move that loses no more than a
-// search may err by, and rises to 1 for twice that loss. Mean and Variance are those of the Error
-// of a random legal move. A move of the book is no error, since longer searches have chosen it.
+// Judged is the judgement of a move of a line. Loss is how much of its side's winning chances (0 to
+// 1) the move loses against the best move, and Usual the median loss of legal moves. Error is 0 for
+// a move that loses no more than a search may err by, and rises to 1 for twice that loss. Mean and
+// Variance are the mean and the variance of Error for a random legal move. A move of the opening
+// book is no error, since longer searches have chosen it.
 type Judged struct {
 	Move, Best            engine.Move
 	Loss, Usual           float64
 	Error, Mean, Variance float64
 }
 
-// ErrShort is the error of a line that is too short to be judged.
+// ErrShort is the error for a line that is too short to be judged.
 var ErrShort = fmt.Errorf("a line needs %d moves or more, of both sides together", ShortestLine)
 
-// Judge judges the moves of a line from a position, which it leaves unchanged, by searches with
-// a node limit. The same line always gets the same judgement. The error is ErrShort, or the
-// context's.
+// Judge judges the moves of a line, which begins in position p, by searches with a node limit. It
+// leaves p unchanged. The same line always gets the same judgement. The error is ErrShort or ctx's.
 func Judge(ctx context.Context, p engine.Position, line []engine.Move, nodes uint64) ([]Judged, error) {
 	if len(line) < ShortestLine {
 		return nil, ErrShort
@@ -63,14 +63,14 @@ func Judge(ctx context.Context, p engine.Position, line []engine.Move, nodes uin
 	return list, nil
 }
 
-// judge judges moves.
+// judge judges the moves in a position by searches.
 type judge struct {
 	searcher *search.Searcher
 	p        engine.Position
 	nodes    uint64
 }
 
-// move judges a legal move of the position.
+// move judges a legal move in the position j.p.
 func (j *judge) move(m engine.Move) Judged {
 	_, best := j.search(j.nodes)
 	top := j.after(best, j.nodes)
@@ -95,7 +95,7 @@ func (j *judge) move(m engine.Move) Judged {
 	return found
 }
 
-// Measure compares the move's loss with the losses of legal moves, which it sorts.
+// Measure sets all other results from the move's Loss and the losses of legal moves, which it sorts.
 func (j *Judged) Measure(losses []float64) {
 	slices.Sort(losses)
 	j.Usual = losses[len(losses)/2]
@@ -111,7 +111,7 @@ func (j *Judged) Measure(losses []float64) {
 	}
 }
 
-// after is the chances of the side to move after a legal move.
+// after returns the winning chances, after a legal move, of the side that has made it.
 func (j *judge) after(m engine.Move, nodes uint64) float64 {
 	side := j.p.Side()
 	j.p.Make(m)
@@ -123,7 +123,7 @@ func (j *judge) after(m engine.Move, nodes uint64) float64 {
 	return chances
 }
 
-// search is the chances of the side to move, and its best move.
+// search returns the winning chances of the side to move, and its best move.
 func (j *judge) search(nodes uint64) (chances float64, best engine.Move) {
 	p := j.p
 	if o, over := engine.Result(p); over {
@@ -140,8 +140,8 @@ func (j *judge) search(nodes uint64) (chances float64, best engine.Move) {
 	return search.Chances(p.Game(), score), best
 }
 
-// Line is the Openings-marks of a line: Most without errors, and 0 with as many errors as a lucky
-// random line has. A line in which no move can be an error gets Most.
+// Line returns the Openings-marks of a line: Most if it has no errors, 0 if it has as many as a
+// lucky random line (see luck), and a number between for errors between.
 func Line(list []Judged) int {
 	made, mean, variance := 0.0, 0.0, 0.0
 	for _, m := range list {

@@ -18,10 +18,11 @@ import (
 	"panthera/variants"
 )
 
-// nodes are searched for each position.
+// nodes is the node limit of the searches for each position.
 const nodes = 2000
 
-// play makes up to plies moves from the start of a game, none of which may end the game.
+// play returns the first moves of a game, up to plies, chosen by pick. It ends early if pick
+// returns NoMove.
 func play(g *engine.Game, plies int, pick func(p engine.Position) engine.Move) (line []engine.Move) {
 	p := engine.NewPosition(g)
 	for range plies {
@@ -35,7 +36,7 @@ func play(g *engine.Game, plies int, pick func(p engine.Position) engine.Move) (
 	return line
 }
 
-// byBook is the book's first choice.
+// byBook returns the move that the opening book likes best; NoMove after its end.
 func byBook(p engine.Position) engine.Move {
 	if choices := book.Carried(p.Game()).Choices(p); len(choices) > 0 {
 		return choices[0].Move
@@ -43,9 +44,9 @@ func byBook(p engine.Position) engine.Move {
 	return engine.NoMove
 }
 
-// TestLines measures the scale of lines in every family. A line of the book must earn 90 marks or
-// more, each random line 20 or less, and the same line the same marks again. PANTHERA_MEASURE=1
-// uses twenty random lines instead of four.
+// TestLines judges opening lines in every family of games. A line of the book must earn 90 marks or
+// more, and the same marks when judged again; random lines must earn 20 or less. With
+// PANTHERA_MEASURE=1 in the environment it judges twenty random lines instead of four.
 func TestLines(t *testing.T) {
 	lines := 4
 	if os.Getenv("PANTHERA_MEASURE") != "" {
@@ -92,8 +93,8 @@ func TestShortLines(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 }
 
-// TestErrors checks that a move is compared with the legal moves of its own position, and that no
-// blunder counts more than once.
+// TestErrors checks Measure: a move's error depends on the losses of the legal moves of its
+// position, and no blunder counts as more than one error.
 func TestErrors(t *testing.T) {
 	for _, c := range []struct {
 		loss  float64
@@ -115,8 +116,8 @@ func TestErrors(t *testing.T) {
 	}
 }
 
-// TestLineIsMeasuredByItsOwnPositions checks that a line without errors gets all marks, and one
-// with as many errors as a lucky random line none.
+// TestLineIsMeasuredByItsOwnPositions checks that a line without errors gets all marks, and a line
+// with as many errors as a lucky random line gets none.
 func TestLineIsMeasuredByItsOwnPositions(t *testing.T) {
 	for _, c := range []struct {
 		moves                 int
@@ -129,7 +130,8 @@ func TestLineIsMeasuredByItsOwnPositions(t *testing.T) {
 	}
 }
 
-// TestEndings compares the endings with docs/endings.md, which is written from the tables.
+// TestEndings checks that all endings are in docs/endings.md, which is made from the endgame tables,
+// with the same number of moves and FEN; and the marks for winning in more moves than necessary.
 func TestEndings(t *testing.T) {
 	page, err := os.ReadFile("../../docs/endings.md")
 	require.NoError(t, err)

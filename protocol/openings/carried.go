@@ -8,15 +8,15 @@ import (
 	"panthera/engine"
 )
 
-// PathIn is the path of a person's own openings of a game in their data folder.
+// PathIn returns the path, in a person's data folder, of the person's own opening statistics of a game.
 func PathIn(data string, g *engine.Game) string {
 	return filepath.Join(data, "openings", fileName(g))
 }
 
 func fileName(g *engine.Game) string { return g.ID + ".openings" }
 
-// Carried are the embedded openings of a game; nil if there are none, or if the file is damaged
-// or of another version.
+// Carried returns the opening statistics of a game that are embedded in the program; nil if there
+// are none, or if the file is damaged or of another version.
 func Carried(g *engine.Game) *Openings {
 	file, err := files.Open("files/" + fileName(g))
 	if err != nil {
@@ -30,8 +30,8 @@ func Carried(g *engine.Game) *Openings {
 	return o
 }
 
-// Of are the openings of a game from a file of the person's own if it exists, else the embedded
-// ones; nil if there are neither. An empty path means no file.
+// Of returns the opening statistics of a game: those in the file at path, the person's own, if it
+// exists, else those embedded in the program; nil if there are none. An empty path means no file.
 func Of(g *engine.Game, path string) (*Openings, error) {
 	if path != "" {
 		o, err := ReadFile(g, path)

@@ -8,46 +8,46 @@ import (
 	"panthera/engine"
 )
 
-// Collection gathers the openings of games.
+// Collection collects the opening statistics of games that are added to it.
 type Collection struct {
 	game *engine.Game
 	rows map[place]*tally
-	// seen is the number of games that went through each position, by key; current are the
-	// positions of the game that is being added.
+	// seen has, by the position's key, the number of games that went through each position; current
+	// has the positions of the game that is being added.
 	seen    map[uint64]int
 	current map[uint64]bool
 	games   int
 }
 
-// place is a move of a position.
+// place is a position, by its hash key, and a move made there.
 type place struct {
 	key  uint64
 	move engine.Move
 }
 
-// tally is a Tally that also has the sum of evaluations.
+// tally counts the results of a move, and has the sum of the evaluations after it.
 type tally struct {
 	Tally
 	sum int
 }
 
-// NewCollection gathers games of a game.
+// NewCollection returns an empty collection for games of the variant g.
 func NewCollection(g *engine.Game) *Collection {
 	return &Collection{game: g, rows: map[place]*tally{}, seen: map[uint64]int{}, current: map[uint64]bool{}}
 }
 
-// Result is the result of a game: the half points of both sides.
+// Result is the result of a game: the half points that each side has scored.
 type Result [2]engine.Points
 
-// BeginGame begins to count a game; Add adds its moves.
+// BeginGame begins a new game; the calls of Add after it add its moves.
 func (c *Collection) BeginGame() {
 	c.games++
 	clear(c.current)
 }
 
-// Add counts a move in a position of the current game, unless the game has been in the position
-// before. evaluation is the evaluation of the position after the move, in centipawns for White; nil
-// if unknown.
+// Add counts move m, made in position p of the current game, with the game's result r. It counts
+// nothing if the game has been in the position before. evaluation is the evaluation of the position
+// after the move, in centipawns for White; nil if unknown.
 func (c *Collection) Add(p engine.Position, m engine.Move, r Result, evaluation *int) {
 	at := place{p.Key(), m}
 	if c.current[at.key] {
@@ -76,11 +76,11 @@ func (c *Collection) Add(p engine.Position, m engine.Move, r Result, evaluation 
 	}
 }
 
-// Games is how many games were counted.
+// Games returns the number of games counted so far.
 func (c *Collection) Games() int { return c.games }
 
-// sorted are the moves of the positions that occurred in at least least games, in the order of
-// a file.
+// sorted returns the moves in positions that occurred in least games or more, in the order in which
+// they are written to a file.
 func (c *Collection) sorted(least int) []place {
 	return slices.SortedFunc(func(yield func(place) bool) {
 		for at := range maps.Keys(c.rows) {

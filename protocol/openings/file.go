@@ -14,19 +14,19 @@ import (
 	"panthera/search/regular"
 )
 
-// Heading says what a file holds.
+// Heading is the heading of a file: what it contains and where that comes from.
 type Heading struct {
 	Variant string `json:"variant"`
-	// Start is the key of the game's start position.
+	// Start is the hash key of the game's start position.
 	Start uint64 `json:"start"`
-	// Games is the number of games, Plies the number of plies counted in each, and Least the
-	// least number of games through a position.
+	// Games is the number of games, Plies the number of plies counted in each, and Least the least
+	// number of games in which a position must have occurred to be in the file.
 	Games int `json:"games"`
 	Plies int `json:"plies"`
 	Least int `json:"least"`
-	// About describes the games, with a line for each source.
+	// About describes where the games come from, with a line for each source.
 	About []string `json:"about"`
-	// Rows is the number of moves, Sum the CRC-32C of their rows.
+	// Rows is the number of rows, one for each move in each position; Sum is the CRC-32C of all rows.
 	Rows int    `json:"rows"`
 	Sum  uint32 `json:"sum"`
 }
@@ -34,19 +34,19 @@ type Heading struct {
 const (
 	magic     = "PANTHOP1"
 	rowLength = 40
-	// mostHeading and mostRows limit the numbers in a file that are accepted.
+	// mostHeading (bytes) and mostRows are the largest sizes that are accepted in a file.
 	mostHeading = 1 << 20
 	mostRows    = 1 << 23
 )
 
-// errNoOpenings is for files of something else.
+// errNoOpenings is the error for a file that is no file of openings.
 var errNoOpenings = errors.New("holds no statistics of openings")
 
 // castagnoli is the polynomial of the checksums.
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// Write writes the moves of the positions that occurred in at least least games. plies and
-// about are for the heading.
+// Write writes the moves in positions that occurred in least games or more. plies and about are
+// written in the heading.
 func (c *Collection) Write(out io.Writer, least, plies int, about []string) error {
 	order := binary.LittleEndian
 	var rows []byte
@@ -77,8 +77,8 @@ func (c *Collection) Write(out io.Writer, least, plies int, about []string) erro
 	return errors.Join(err, packed.Close())
 }
 
-// Read reads the openings of a game. It returns an error unless they are complete and have keys
-// of this version.
+// Read reads the openings of a game. It returns an error if they are incomplete, of another game,
+// or made with position keys of another version.
 func Read(g *engine.Game, in io.Reader) (*Openings, error) {
 	h, err := readHeading(in)
 	switch {

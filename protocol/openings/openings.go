@@ -9,19 +9,19 @@ import (
 	"panthera/engine"
 )
 
-// Openings are the openings of a game. They are safe for concurrent use.
+// Openings has the opening statistics of a game. It is safe for concurrent use.
 type Openings struct {
 	Heading
 	rows []byte
 }
 
-// Choice is a move with the results of its games.
+// Choice is a move that was played in a position, with the results of the games.
 type Choice struct {
 	Move engine.Move
 	Tally
 }
 
-// Choices are the moves played in a position, the most played first.
+// Choices returns the moves that were played in a position, the most played first.
 func (o *Openings) Choices(p engine.Position) []Choice {
 	key := p.Key()
 	n := len(o.rows) / rowLength
@@ -36,7 +36,7 @@ func (o *Openings) Choices(p engine.Position) []Choice {
 	return choices
 }
 
-// choice reads a row.
+// choice decodes a row of a file.
 func choice(row []byte) Choice {
 	number := func(i int) int { return int(int32(binary.LittleEndian.Uint32(row[8+4*i:]))) }
 	return Choice{engine.Move(number(0)), Tally{

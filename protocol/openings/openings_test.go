@@ -17,7 +17,7 @@ import (
 
 var games = variants.All()
 
-// add adds a game from the start position.
+// add adds a game with some moves and a result to c; p is the start position.
 func add(t *testing.T, c *openings.Collection, p engine.Position, r openings.Result, evaluation *int, moves ...string) {
 	t.Helper()
 	require.NoError(t, p.SetFEN(p.Game().Start))
@@ -43,8 +43,8 @@ func after(t *testing.T, id string, moves ...string) engine.Position {
 
 var whiteWins, drawn, blackWins = openings.Result{2, 0}, openings.Result{1, 1}, openings.Result{0, 2}
 
-// sample writes some games of chess: three with e4 or d4, one of them no longer than that, and two
-// orders of moves that lead to one position.
+// sample returns the file with the statistics of five games of chess: three begin with e4 or d4,
+// and two reach the same position by different orders of moves.
 func sample(t *testing.T) []byte {
 	t.Helper()
 	g := games.Game("chess")
@@ -86,7 +86,7 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 	assert.Equal(t, 2, openings.Sum(o.Choices(after(t, "chess", "b1c3", "g8f6", "g1f3", "b8c6"))).Games(), "however it was reached")
 }
 
-// TestAGameCountsOnce: a game that returns to a position counts once.
+// TestAGameCountsOnce checks that a game which returns to a position counts only once there.
 func TestAGameCountsOnce(t *testing.T) {
 	g := games.Game("chess")
 	c := openings.NewCollection(g)
@@ -137,7 +137,8 @@ func TestNothingForeignIsBelieved(t *testing.T) {
 	}
 }
 
-// TestOnesOwnGoFirst: a person's own statistics replace the embedded ones. A damaged file is reported.
+// TestOnesOwnGoFirst checks that a person's own statistics are used instead of the embedded ones,
+// and that a damaged file is reported.
 func TestOnesOwnGoFirst(t *testing.T) {
 	g, data := games.Game("chess"), t.TempDir()
 	path := openings.PathIn(data, g)
@@ -154,7 +155,8 @@ func TestOnesOwnGoFirst(t *testing.T) {
 	assert.ErrorContains(t, err, path)
 }
 
-// TestCarried: every embedded file belongs to a game, is complete, and has the game's start position.
+// TestCarried checks that every embedded file belongs to a game, can be read, and has moves of the
+// game's start position.
 func TestCarried(t *testing.T) {
 	entries, err := os.ReadDir("files")
 	require.NoError(t, err)

@@ -13,7 +13,7 @@ import (
 	"panthera/variants/chess"
 )
 
-// TestAPipeIsNoFileOfOpenings: opening a pipe would block forever.
+// TestAPipeIsNoFileOfOpenings checks that ReadFile refuses a pipe; opening one would block forever.
 func TestAPipeIsNoFileOfOpenings(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "pipe")
 	require.NoError(t, syscall.Mkfifo(path, 0o644))

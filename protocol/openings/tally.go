@@ -6,26 +6,27 @@ import (
 	"panthera/engine"
 )
 
-// Few is the number of games below which a figure says little, and must be marked.
+// Few is the number of games below which a score says little, and must be marked when it is shown.
 const Few = 30
 
-// Tally counts games that went through a position by a move.
+// Tally counts the results of the games in which a move was played in a position.
 type Tally struct {
-	// White, Drawn and Black count the games that White won, that were drawn, and that Black won.
+	// White, Drawn and Black are the numbers of games that White won, that were drawn, and that
+	// Black won.
 	White, Drawn, Black int
-	// Points are the half points of each side, of all games together.
+	// Points has the half points that each side scored in all games together.
 	Points [2]engine.Points
-	// Evaluated is the number of evaluations, Mean their mean in centipawns for White.
+	// Evaluated is the number of evaluations, Mean the mean evaluation in centipawns for White.
 	Evaluated, Mean int
 }
 
-// Games is the number of games.
+// Games returns the number of all games counted.
 func (t Tally) Games() int { return t.White + t.Drawn + t.Black }
 
 // Few reports whether there are so few games that the score says little.
 func (t Tally) Few() bool { return t.Games() < Few }
 
-// Won is the number of games that a side has won.
+// Won returns the number of games that side s won.
 func (t Tally) Won(s engine.Side) int {
 	if s == engine.White {
 		return t.White
@@ -33,10 +34,10 @@ func (t Tally) Won(s engine.Side) int {
 	return t.Black
 }
 
-// Lost is the number of games that a side has lost.
+// Lost returns the number of games that side s lost.
 func (t Tally) Lost(s engine.Side) int { return t.Won(s.Other()) }
 
-// Score is a side's score per game, from 0 to 1, with ½ for a draw; ½ without games.
+// Score returns a side's score per game, from 0 to 1, a draw counting ½; it is ½ if there are no games.
 func (t Tally) Score(s engine.Side) float64 {
 	if t.Games() == 0 {
 		return 0.5
@@ -44,12 +45,12 @@ func (t Tally) Score(s engine.Side) float64 {
 	return (float64(t.Won(s)) + float64(t.Drawn)/2) / float64(t.Games())
 }
 
-// confidence is the two-sided quantile of the normal distribution for 95 %.
+// confidence is the quantile of the normal distribution for a two-sided 95 % interval.
 const confidence = 1.959964
 
-// Interval is the 95 % interval of a side's score in the long run: E. B. Wilson's interval
-// ("Probable Inference, the Law of Succession, and Statistical Inference", 1927), which also holds
-// for few games. It is too wide if there are draws, since it counts every game as won or lost.
+// Interval returns the 95 % confidence interval of a side's score: E. B. Wilson's interval ("Probable
+// Inference, the Law of Succession, and Statistical Inference", 1927), which is right for few games,
+// too. It is too wide if there are draws, since it supposes that every game is won or lost.
 func (t Tally) Interval(s engine.Side) (low, high float64) {
 	n, score := float64(t.Games()), t.Score(s)
 	if n == 0 {
@@ -60,12 +61,12 @@ func (t Tally) Interval(s engine.Side) (low, high float64) {
 	return (score + z/2 - half) / (1 + z), (score + z/2 + half) / (1 + z)
 }
 
-// PointsEach is a side's average of points per game.
+// PointsEach returns the points per game that a side scored.
 func (t Tally) PointsEach(s engine.Side) float64 {
 	return float64(t.Points[s]) / 2 / float64(max(1, t.Games()))
 }
 
-// Evaluation is the mean evaluation in centipawns for a side; false if there is none.
+// Evaluation returns the mean evaluation in centipawns for a side; false if there is none.
 func (t Tally) Evaluation(s engine.Side) (centipawns int, known bool) {
 	if s == engine.Black {
 		return -t.Mean, t.Evaluated > 0
@@ -73,7 +74,7 @@ func (t Tally) Evaluation(s engine.Side) (centipawns int, known bool) {
 	return t.Mean, t.Evaluated > 0
 }
 
-// Sum is the tally of all choices together.
+// Sum returns the sum of the tallies of all choices.
 func Sum(choices []Choice) (t Tally) {
 	weighted := 0
 	for _, c := range choices {

@@ -8,12 +8,12 @@ import (
 	"panthera/search/proof"
 )
 
-// Attempt is somebody's attempt at a problem.
+// Attempt is a person's attempt at a problem, with the moves made so far.
 type Attempt struct {
 	Problem *Problem
-	// Position is the position after the moves made so far, of both sides.
+	// Position is the position after the moves of both sides made so far.
 	Position engine.Position
-	// Left is the number of moves that the solver still has.
+	// Left is the number of moves that the solver may still make.
 	Left int
 
 	goal   proof.Goal
@@ -21,10 +21,10 @@ type Attempt struct {
 	first  bool // the solver has not moved yet
 }
 
-// attemptNodes bounds the work behind one question.
+// attemptNodes is the node limit of each proof that an attempt needs.
 const attemptNodes = 5_000_000
 
-// Begin resumes a problem after some moves in canonical form.
+// Begin begins an attempt at a problem, or resumes it after moves in canonical form (such as e2e4).
 func Begin(g *engine.Game, problem *Problem, moves []string) (*Attempt, error) {
 	p, err := problem.Position(g)
 	if err != nil {
@@ -49,27 +49,28 @@ func Begin(g *engine.Game, problem *Problem, moves []string) (*Attempt, error) {
 	return a, nil
 }
 
-// Solved reports whether the game has been won.
+// Solved reports whether the solver has won the game.
 func (a *Attempt) Solved() bool {
 	o, over := engine.Result(a.Position)
 	winner, won := o.Winner()
 	return over && won && winner == a.goal.Side
 }
 
-// Verdict is the judgement of a try.
+// Verdict is the result of trying a move.
 type Verdict struct {
-	// Right says that the move still wins in time. It has then been made.
+	// Right says that the solver can still win in time after the move, which has then been made.
 	Right bool
-	// Reply is the other side's move: a defence after a right move, a refutation after a wrong
-	// one; NoMove if there is none.
+	// Reply is the opponent's move: the best defence against a right move, the refutation of a
+	// wrong one; NoMove if there is none.
 	Reply engine.Move
-	// Defences is the number of defences after a right first move; 0 after other moves.
+	// Defences is the number of replies to choose from after a right first move; 0 after other moves.
 	Defences int
 }
 
-// Try makes a legal move of the solver if it still wins in time, and the reply: after the first
-// move the defence with the given index, of defences sorted by how long they resist, the longest
-// first; later the defence that resists longest. A wrong move is taken back.
+// Try makes move m of the solver, and the opponent's reply, if m still wins in time. After the
+// first move the reply is the one with index defence among all replies, sorted by how long they
+// resist, the longest first; later it is always the one that resists longest. A wrong move is not
+// made, but its refutation is returned.
 func (a *Attempt) Try(ctx context.Context, m engine.Move, defence int) (v Verdict, err error) {
 	p := a.Position
 	p.Make(m)
@@ -93,7 +94,7 @@ func (a *Attempt) Try(ctx context.Context, m engine.Move, defence int) (v Verdic
 	return v, err
 }
 
-// defend makes a reply to a right move.
+// defend makes the reply to a right move (see Try) and sets v.Reply.
 func (a *Attempt) defend(ctx context.Context, v *Verdict, defence int) error {
 	replies, err := a.prover.Replies(ctx, a.Position, a.goal, a.Left-1)
 	if err != nil {
@@ -110,7 +111,7 @@ func (a *Attempt) defend(ctx context.Context, v *Verdict, defence int) error {
 	return nil
 }
 
-// refutation is a reply after which the solver no longer wins in time.
+// refutation returns a reply after which the solver can no longer win in time.
 func (a *Attempt) refutation(ctx context.Context) (engine.Move, error) {
 	for _, m := range engine.Moves(a.Position) {
 		a.Position.Make(m)
@@ -123,7 +124,7 @@ func (a *Attempt) refutation(ctx context.Context) (engine.Move, error) {
 	return engine.NoMove, nil
 }
 
-// Next is a move of the solver that wins in time, the fastest one.
+// Next returns the solver's move that wins fastest; NoMove if the problem can no longer be solved.
 func (a *Attempt) Next(ctx context.Context) (engine.Move, error) {
 	line, err := a.prover.Line(ctx, a.Position, a.goal, a.Left)
 	if err != nil || len(line) == 0 {
@@ -132,5 +133,5 @@ func (a *Attempt) Next(ctx context.Context) (engine.Move, error) {
 	return line[0], nil
 }
 
-// Winner is the side that should win.
+// Winner returns the side that has to win.
 func (a *Attempt) Winner() engine.Side { return a.goal.Side }

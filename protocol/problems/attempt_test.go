@@ -13,7 +13,7 @@ import (
 	"panthera/variants"
 )
 
-// threeMoves is solved by Qd8, a waiting move.
+// threeMoves is a mate in 3 that begins with Qd8, a waiting move.
 var threeMoves = &problems.Problem{ID: "chess-0fee5a", Variant: "chess", FEN: "1Q6/8/2k5/8/4P1Kp/1R6/8/8 w - - 0 1", Moves: 3, Kind: problems.Mate, Key: "b8d8"}
 
 func attempt(t *testing.T, moves ...string) *problems.Attempt {
@@ -23,7 +23,7 @@ func attempt(t *testing.T, moves ...string) *problems.Attempt {
 	return a
 }
 
-// try makes a move and gives the verdict and the reply in canonical form.
+// try tries a move, checks that a wrong one is not made, and returns the verdict and the reply as text.
 func try(t *testing.T, a *problems.Attempt, move string, defence int) (problems.Verdict, string) {
 	t.Helper()
 	m, err := engine.ParseMove(a.Position, move)

@@ -7,9 +7,9 @@ import (
 	"panthera/search"
 )
 
-// Confirm clears a search's table, and has the search find the win in n moves and its key. It
-// returns the number of nodes. The error is ErrUnsound if the search finds another key or none
-// within so many nodes.
+// Confirm checks a problem's key by an ordinary search: it clears the search's hash table, searches
+// for a win in n moves, and returns the number of nodes. The error is ErrUnsound if the search
+// chooses another move, or finds no such win within the given number of nodes.
 func Confirm(ctx context.Context, s *search.Searcher, p engine.Position, key engine.Move, n int, nodes uint64) (uint64, error) {
 	s.Clear()
 	s.Prepare()

@@ -8,12 +8,12 @@ import (
 	"panthera/search/proof"
 )
 
-// mostRefutations is a number of refutations: a first move with more of them tempts nobody.
+// mostRefutations is the number of refutations above which a wrong first move tempts nobody.
 const mostRefutations = 5
 
-// Rate rates how hard it is to find the key of a sound problem in n moves, by the number of
-// replies that refute each other first move: a move with a single refutation adds 10, one with
-// two adds 5, and so on; moves with more than mostRefutations add nothing.
+// Rate returns how hard it is to find the key (the right first move) of a sound problem in n moves. It
+// counts the replies that refute each other first move: a move with a single refutation adds 10 to the
+// rating, one with two adds 5, and so on; a move with more than mostRefutations adds nothing.
 func (j *Judge) Rate(ctx context.Context, p engine.Position, key engine.Move, n int) (int, error) {
 	goal, rating := proof.Goal{Side: p.Side()}, 0.0
 	p = p.Clone()
@@ -34,7 +34,8 @@ func (j *Judge) Rate(ctx context.Context, p engine.Position, key engine.Move, n 
 	return int(math.Round(rating)), nil
 }
 
-// refutations counts the replies after which there is no win within n moves.
+// refutations returns the number of replies after which goal cannot be reached within n moves; it
+// stops counting above mostRefutations.
 func (j *Judge) refutations(ctx context.Context, p engine.Position, goal proof.Goal, n int) (count int, err error) {
 	for _, m := range engine.Moves(p) {
 		p.Make(m)

@@ -10,8 +10,8 @@ import (
 	"slices"
 )
 
-// Of lists the embedded problems of a game, the shortest first and then by rating; nil if there
-// are none.
+// Of returns the embedded problems of a game, sorted by number of moves and then by rating; nil if
+// there are none.
 func Of(variant string) ([]*Problem, error) {
 	file, err := data.Open("data/" + variant + ".jsonl")
 	if err != nil {
@@ -25,7 +25,7 @@ func Of(variant string) ([]*Problem, error) {
 	return list, err
 }
 
-// Variants lists the games that have problems, in the order of their IDs.
+// Variants returns the IDs of the games that have embedded problems, sorted.
 func Variants() (ids []string) {
 	const ending = ".jsonl"
 	files, _ := fs.Glob(data, "data/*"+ending) // the pattern is good
@@ -35,7 +35,7 @@ func Variants() (ids []string) {
 	return ids
 }
 
-// Read reads problems, one a line.
+// Read reads problems, one in each line, as Line has written them.
 func Read(in io.Reader) (list []*Problem, err error) {
 	lines := bufio.NewScanner(in)
 	for number := 1; lines.Scan(); number++ {

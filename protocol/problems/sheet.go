@@ -11,7 +11,7 @@ import (
 	"panthera/protocol/draw"
 )
 
-// SheetStyle styles a sheet for A4 paper and for the screen.
+// SheetStyle is the style sheet of Sheet's page, for A4 paper and for the screen.
 const SheetStyle = `@page{size:A4;margin:14mm}
 body{font:11pt/1.35 Georgia,serif;margin:0 auto;max-width:186mm;color:#111;background:#fff}
 h1{font-size:16pt;margin:4mm 0 2mm}h2{font-size:13pt;break-before:page}
@@ -21,13 +21,13 @@ figcaption{text-align:center;margin-top:1mm}small{color:#555}
 svg.figure{width:1.3em;height:1.3em;vertical-align:-.3em}
 .solutions p{margin:0 0 2mm;break-inside:avoid}`
 
-// widest is the largest width of a board, in squares, for which three boards stand in a row: on
-// wider ones, such as a ring, the names of squares would be too small to read.
+// widest is the largest width of a board, in squares, with which three diagrams are in a row. If
+// wider boards, such as a ring, were so small, the names of their squares could not be read.
 const widest = 11
 
 // Sheet writes problems of a game as one HTML page that prints well and needs no other files:
-// numbered diagrams, and the solutions on a separate page, with moves in HTML that use the
-// diagrams' names of squares.
+// numbered diagrams, and the solutions on a separate page. write writes the moves as HTML, with the
+// same names of squares as the diagrams.
 func Sheet(ctx context.Context, w io.Writer, g *engine.Game, list []*Problem, write Writing) error {
 	board, err := draw.NewBoard(g, "")
 	if err != nil {

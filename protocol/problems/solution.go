@@ -9,24 +9,24 @@ import (
 	"panthera/search/proof"
 )
 
-// Solution is the solution of a problem, for people.
+// Solution is the solution of a problem, as text for people.
 type Solution struct {
-	// Key is the first move, with its number.
+	// Key is the first move with its number, such as "1. Qd8".
 	Key string
-	// Lines are the defences, those that resist longest first, each with its continuation. Defences
-	// with the same answer, which ends the game, share a line.
+	// Lines has a line for each defence with its continuation, the defences that resist longest
+	// first. Defences after which the same move ends the game share a line.
 	Lines []string
 }
 
-// Writing writes a legal move for people: as record.SAN does, or with the names of squares on a
-// board that they see.
+// Writing is a function that writes a legal move for people to read: record.SAN, or a function that
+// names squares as the board on the screen labels them, where the labels differ from SAN's names.
 type Writing func(p engine.Position, m engine.Move) string
 
-// solutionMB is the memory that finding a solution may use, in MB.
+// solutionMB is the size, in MB, of the hash table for finding a solution.
 const solutionMB = 32
 
-// Solve finds the solution of a problem, and writes its moves. The error is engine.ErrStopped,
-// or says that the problem has no solution.
+// Solve finds the solution of a problem and returns it as text. The error is engine.ErrStopped, or
+// says that the problem has no solution.
 func Solve(ctx context.Context, g *engine.Game, problem *Problem, write Writing) (*Solution, error) {
 	p, err := problem.Position(g)
 	if err != nil {
@@ -46,7 +46,7 @@ func Solve(ctx context.Context, g *engine.Game, problem *Problem, write Writing)
 	return s, nil
 }
 
-// Position sets up the problem.
+// Position returns the position of the problem.
 func (p *Problem) Position(g *engine.Game) (engine.Position, error) {
 	position := engine.NewPosition(g)
 	if err := position.SetFEN(p.FEN); err != nil {
@@ -55,7 +55,8 @@ func (p *Problem) Position(g *engine.Game) (engine.Position, error) {
 	return position, nil
 }
 
-// addDefences adds a line for each defence; defences with the same answer share one.
+// addDefences adds a line for each defence. Defences after which the same move ends the game share
+// a line: "1... Ka1 or Kc1; 2. Qb2#".
 func (s *Solution) addDefences(p engine.Position, t *proof.Tree, write Writing) {
 	answered := map[string]int{} // lines by their answer
 	for _, b := range t.Branches {
@@ -80,7 +81,7 @@ func (s *Solution) addDefences(p engine.Position, t *proof.Tree, write Writing) 
 	}
 }
 
-// line is the main line of a tree. The position is left unchanged.
+// line returns the main line of a solution tree as text. The position is left unchanged.
 func (w Writing) line(p engine.Position, t *proof.Tree) string {
 	var words []string
 	made := 0
@@ -100,7 +101,7 @@ func (w Writing) line(p engine.Position, t *proof.Tree) string {
 	return strings.Join(words, " ")
 }
 
-// numbered is a move with its number: 3. for White, 3... for Black.
+// numbered returns a move with its number in front: "3. Qb7" for White, "3... Kc8" for Black.
 func (w Writing) numbered(p engine.Position, m engine.Move) string {
 	dots := "."
 	if p.Side() == engine.Black {

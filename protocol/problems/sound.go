@@ -9,28 +9,28 @@ import (
 	"panthera/search/proof"
 )
 
-// ErrUnsound says that a position is not a sound problem; errors wrap it and give the reason.
+// ErrUnsound is wrapped by the errors that say why a position is not a sound problem.
 var ErrUnsound = errors.New("unsound")
 
 func unsound(format string, args ...any) error {
 	return fmt.Errorf("%w: %s", ErrUnsound, fmt.Sprintf(format, args...))
 }
 
-// Judge judges positions as problems.
+// Judge decides whether positions are sound problems.
 type Judge struct{ prover *proof.Prover }
 
-// NewJudge returns a judge. The prover's node limit applies to each question that a judgement asks.
+// NewJudge returns a judge that uses a prover. The prover's node limit is for one proof; Judge's
+// methods make many of them.
 func NewJudge(v *proof.Prover) *Judge { return &Judge{v} }
 
-// Sound finds the key of a position in which the side to move is to win in n moves, and
-// how the game then ends. It is sound if
+// Sound checks that a position is a sound problem for the side to move, to win in n moves. It returns
+// the key (the right first move) and how the solution ends the game. The problem is sound if
 //   - the side to move is not in check, and cannot win in fewer moves;
-//   - one first move alone wins within n, no check, capture or promotion;
-//   - where a defence lasts as long as any, one answer alone wins in time: no duals,
-//     except in the last move. A defence that shortens the solution has one fastest
-//     answer.
+//   - only one first move wins within n, and this is no check, capture or promotion;
+//   - against each defence that lasts longest only one answer wins in time (there are no duals),
+//     except in the last move; against a shorter defence only one answer wins fastest.
 //
-// The error is ErrUnsound, wrapped, or engine.ErrStopped.
+// The error is engine.ErrStopped, or wraps ErrUnsound.
 func (j *Judge) Sound(ctx context.Context, p engine.Position, n int) (key engine.Move, kind Kind, err error) {
 	goal := proof.Goal{Side: p.Side()}
 	if p.InCheck() {
@@ -66,7 +66,7 @@ func orUnsound(err error, format string, args ...any) error {
 	return unsound(format, args...)
 }
 
-// walk visits all lines of a solution.
+// walk goes through all lines of a solution and checks each.
 type walk struct {
 	ctx    context.Context
 	prover *proof.Prover
@@ -75,7 +75,7 @@ type walk struct {
 	kinds  map[Kind]bool // how they end
 }
 
-// defences visits every move of the losing side, which loses within n moves.
+// defences checks the solution after every move of the losing side, which must lose within n moves.
 func (w *walk) defences(n int) error {
 	if o, over := engine.Result(w.p); over {
 		w.kinds[KindOf(o.Reason)] = true
@@ -92,7 +92,8 @@ func (w *walk) defences(n int) error {
 	return nil
 }
 
-// answers looks for the only answer that wins within n moves, as fast as possible.
+// answers checks that only one move wins as fast as possible, within n moves, and then checks the
+// defences against it. In the last move several moves may win.
 func (w *walk) answers(n int) error {
 	if o, over := engine.Result(w.p); over {
 		w.kinds[KindOf(o.Reason)] = true
@@ -118,7 +119,7 @@ func (w *walk) answers(n int) error {
 	return w.defences(least - 1)
 }
 
-// kind is the kind of all lines, if all end in the same way.
+// kind returns the way in which the game ends in all lines, or anyWin if it differs.
 func (w *walk) kind() Kind {
 	if len(w.kinds) == 1 {
 		for k := range w.kinds {

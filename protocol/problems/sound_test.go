@@ -17,16 +17,16 @@ import (
 	"panthera/variants"
 )
 
-// all makes the test verify every problem in both ways, which takes some minutes.
+// all makes TestProblemsAreSound verify every problem, which takes some minutes.
 var all = flag.Bool("all", false, "verify all problems, not one in twenty")
 
-// collected are the games with a collection, and the least number of problems in each.
+// collected has, for each game with problems, the least number of problems that there must be.
 var collected = map[string]int{
 	"chess": 100, "lancerchess": 100, "tigerchess": 100, "tigervariation": 100, "turnqi": 100, "twojewels": 100, "wildeurasian": 100,
 	"stakeout-chess": 10, "stakeout-lancerchess": 10, "stakeout-turnqi": 10,
 }
 
-// dozens are the wins other than mates for which there are many problems.
+// dozens has the kinds of wins, other than mate, of which there must be at least 24 problems each.
 var dozens = []problems.Kind{problems.Palace, problems.Marriage, problems.StakeOut}
 
 func TestThereAreAHundredProblemsOfEachGame(t *testing.T) {
@@ -59,8 +59,8 @@ func TestThereAreAHundredProblemsOfEachGame(t *testing.T) {
 	require.Empty(t, none)
 }
 
-// TestProblemsAreSound verifies the embedded problems with a fresh prover, and with a search whose
-// table is cleared.
+// TestProblemsAreSound verifies a sample of the embedded problems in two ways: by a new prover, and
+// by an ordinary search with an empty hash table. Both must find the key.
 func TestProblemsAreSound(t *testing.T) {
 	const sample = 20
 	options := search.DefaultOptions()

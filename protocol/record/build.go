@@ -13,35 +13,38 @@ import (
 type builder struct {
 	source *Source
 	tree   *Tree
-	// p is the position after the node at, to which ply moves have led.
+	// p is the position at node at. ply is the number of moves from the root to that node.
 	p   engine.Position
 	at  *Node
 	ply int
-	// free is the sides whose pieces may be posted on any empty square.
+	// free has the sides whose pieces may be placed from the hand on any empty square (see Tree.PostFreely).
 	free engine.Sides
-	// left is the stack of places at which variations were entered; before are the comments before
-	// a variation's first move.
+	// left is the stack of variations that have begun and not ended, each with the node to return to at its
+	// end. before has the comments before the first move of the newest variation.
 	left   []leaving
 	before []string
-	// ahead are glyphs for the next move.
+	// ahead has signs for glyphs that stand before the move that they describe, until that move is read.
 	ahead []string
-	// translated are the moves that a dialect found.
+	// translated has the moves that a Dialect found for the words of the game.
 	translated []engine.Move
 	foreign    bool
-	// pieces replaces letters of another language, or the inventor's abbreviations; nil if no
-	// letter must be replaced.
+	// pieces replaces, in a move's text, piece letters of another language or the inventor's abbreviations by
+	// the game's own letters; nil if nothing need be replaced.
 	pieces func(text string) string
-	// hint is added to the fault of a move that can only be read with the inventor's letters.
+	// hint is added to the error for a move that can be read only with the inventor's abbreviations of
+	// pieces.
 	hint string
 }
 
-// leaving is the place at which a variation was entered: the node that it replaces.
+// leaving is the node for which a variation gives an alternative. When the variation ends, the builder
+// returns to it.
 type leaving struct {
 	node *Node
 	ply  int
 }
 
-// translate reads a game by a dialect. It drops the comment that shows the dialect.
+// translate reads a game that another program wrote in its own notation, with the help of dialect d. It drops
+// the comment by which the program was recognised.
 func (b *builder) translate(d Dialect, g *engine.Game) (*Game, error) {
 	var words []string
 	var lines []int
@@ -79,8 +82,8 @@ func (b *builder) translate(d Dialect, g *engine.Game) (*Game, error) {
 	return b.build(p)
 }
 
-// build builds a tree from a position on, word by word. A word that cannot be read ends its line of
-// moves.
+// build builds the tree from the source's words, starting at position p. A word that cannot be read ends its
+// line of moves.
 func (b *builder) build(p engine.Position) (*Game, error) {
 	b.tree, b.p = newTree(p), p
 	b.tree.free = b.free
@@ -100,9 +103,9 @@ func (b *builder) build(p engine.Position) (*Game, error) {
 	return g, nil
 }
 
-// setAside keeps the text from a word to the end of its line as a comment on the last move, and
-// returns the index of its last word. If a variation is misplaced, only the variation itself is
-// kept so.
+// setAside is called for word i, which cannot be read because of err. It keeps the text from there to the end
+// of the line of moves as a comment on the last move, and returns the index of the last word that it has
+// used. If err is about a misplaced variation, it keeps only the text of that variation.
 func (b *builder) setAside(i int, err error) int {
 	b.keepAhead()
 	words, first, depth := b.source.words, b.source.words[i], 0
@@ -124,7 +127,7 @@ func (b *builder) setAside(i int, err error) int {
 	if alone && end < b.source.end {
 		end, i = end+1, i+1
 	}
-	b.note(strings.ReplaceAll(b.source.between(first.from, end), "[%", "[ %")) // no command to who reads the comment
+	b.note(strings.ReplaceAll(b.source.between(first.from, end), "[%", "[ %")) // so that no program takes it for a command
 	b.source.Remarks = append(b.source.Remarks, &Fault{Line: first.line, Game: b.source.Number, Move: b.p.MoveNumber(), Aside: true, Err: err})
 	b.source.cut = b.source.cut || len(b.left) == 0 && !alone
 	return i - 1
@@ -148,12 +151,12 @@ func (b *builder) take(w word) error {
 	return nil
 }
 
-// entered reports whether a variation was entered that has no move yet.
+// entered reports whether a variation has begun and has no move yet.
 func (b *builder) entered() bool {
 	return len(b.left) > 0 && b.ply < b.left[len(b.left)-1].ply
 }
 
-// note adds a comment unchanged, without reading commands in it, unless it is empty.
+// note adds text as a comment, without interpreting commands such as [%clk] in it. It ignores an empty text.
 func (b *builder) note(text string) {
 	switch text = cleanComment(text); {
 	case text == "":
@@ -166,7 +169,7 @@ func (b *builder) note(text string) {
 
 var errVariation = errors.New("a variation stands before any move")
 
-// enter begins a variation in place of the last move.
+// enter begins a variation: an alternative to the last move.
 func (b *builder) enter() error {
 	least := 0
 	if n := len(b.left); n > 0 {
@@ -181,7 +184,7 @@ func (b *builder) enter() error {
 	return nil
 }
 
-// leave returns to the place at which the variation was entered.
+// leave ends a variation: it returns to the move for which the variation gave an alternative.
 func (b *builder) leave() error {
 	if len(b.left) == 0 {
 		return errors.New("a variation ends that has not begun")
@@ -198,7 +201,7 @@ func (b *builder) leave() error {
 	return nil
 }
 
-// move plays what a word means.
+// move plays the move that a word means.
 func (b *builder) move(text string) error {
 	if b.foreign {
 		m := b.translated[0]
@@ -222,8 +225,8 @@ func (b *builder) move(text string) error {
 	return err
 }
 
-// play adds a move, or a null move. A variation may begin with the same move as the line that
-// it replaces.
+// play adds a move to the tree, or a null move if m is engine.NoMove. It always adds a new node, since a
+// variation may begin with the same move as the line that it is an alternative to.
 func (b *builder) play(m engine.Move) {
 	b.at = b.tree.add(b.at, b.p, m)
 	b.at.Before, b.before = b.before, nil
@@ -236,9 +239,9 @@ func (b *builder) play(m engine.Move) {
 	b.ply++
 }
 
-// pass plays a move that changes nothing on the board, if the game has one, otherwise a null move.
-// During a deployment it ignores words for a pass of the side that waits; null moves are then not
-// possible.
+// pass plays the game's own passing move if there is one, otherwise a null move. While the sides place their
+// pieces from the hand, a word such as pass is ignored: some programs write one for the side that waits. Null
+// moves are then refused.
 func (b *builder) pass(text string) error {
 	for _, m := range engine.Moves(b.p) {
 		switch {

@@ -6,10 +6,10 @@ import (
 	"panthera/engine"
 )
 
-// Castler is implemented by positions of games with castling. The inventor or, if he does not say,
-// custom decides which castlings are called long.
+// Castler is implemented by positions of games with castling. Which castlings are called long is the
+// inventor's decision or, without one, custom.
 type Castler interface {
-	// Castles reports whether a legal move is castling, and whether it is the long one.
+	// Castles reports whether a legal move is castling, and whether it is the long castling.
 	Castles(m engine.Move) (long, castles bool)
 }
 
@@ -21,8 +21,8 @@ const (
 
 var castlingSpelling = strings.NewReplacer("0", "O", "o", "O", "-", "", "–", "")
 
-// CastlingWord converts a word for castling in any spelling, also with zeros, to the standard's
-// word; empty if the text is no such word.
+// CastlingWord converts a word for castling in any spelling, such as 0-0, to the standard's O-O or O-O-O. It
+// returns an empty string for any other text.
 func CastlingWord(text string) string {
 	if text == "" || strings.IndexByte("O0o", text[0]) < 0 {
 		return ""
@@ -36,7 +36,7 @@ func CastlingWord(text string) string {
 	return ""
 }
 
-// Castling is the word for a legal move that castles; empty for other moves.
+// Castling returns O-O or O-O-O for a legal move that castles, and an empty string for other moves.
 func Castling(p engine.Position, m engine.Move) string {
 	if castler, ok := engine.Ability[Castler](p); ok {
 		switch isLong, castles := castler.Castles(m); {
@@ -49,8 +49,8 @@ func Castling(p engine.Position, m engine.Move) string {
 	return ""
 }
 
-// towards finds castling in a word such as O-M-O or O-Q-O (Modern Chess), which names the piece that starts the
-// game beside the royal on the side of the castling.
+// towards finds the castling move for a word such as O-M-O or O-Q-O (Modern Chess), whose middle letter names
+// the piece that stands beside the King at the start on the side to which he castles.
 func towards(p engine.Position, text string) (engine.Move, bool) {
 	word := castlingSpelling.Replace(text)
 	if len(word) != 3 || word[0] != 'O' || word[2] != 'O' {
@@ -74,8 +74,8 @@ func towards(p engine.Position, text string) (engine.Move, bool) {
 	return engine.NoMove, false
 }
 
-// TakesRook reports whether a legal move is castling written as the royal taking its own rook. King
-// and rook need not end on the squares of the text.
+// TakesRook reports whether a legal move is castling whose text, in coordinates, has the squares of the King
+// and of his own Rook. The two need not end on these squares.
 func TakesRook(p engine.Position, m engine.Move) bool {
 	if Castling(p, m) == "" {
 		return false

@@ -7,8 +7,8 @@ import (
 	"panthera/engine"
 )
 
-// Repeats is the first sibling with the same move as a node; nil if the node itself is the
-// first. Some files have variations that begin with the move of the main line.
+// Repeats returns the first sibling of n that has the same move, or nil if that is n itself. Some files have
+// variations that begin with the move of the main line.
 func (n *Node) Repeats() *Node {
 	if n.parent == nil {
 		return nil
@@ -21,8 +21,8 @@ func (n *Node) Repeats() *Node {
 	return first
 }
 
-// Merge merges a node that repeats another into that one, with its comments and all moves that
-// follow; equal moves are merged too. It returns the remaining node.
+// Merge merges n into the first sibling with the same move, if there is one: it moves n's comments and all
+// following moves there, and merges following moves that are equal, too. It returns the remaining node.
 func (t *Tree) Merge(n *Node) *Node {
 	first := n.Repeats()
 	if first == nil {
@@ -44,9 +44,9 @@ func (t *Tree) Merge(n *Node) *Node {
 	return first
 }
 
-// Restore puts back a node that was cut out, with all that follows it, at a place among the
-// children of its parent. If the parent was also cut out, or merged, the new parent is the node to
-// which the same moves lead; false if there is none.
+// Restore puts a node that was cut out, and all that follows it, back into the tree as child number place of
+// its parent. If the parent has been cut out or merged meanwhile, Restore uses the node that is reached by
+// the same moves, and reports false if there is none.
 func (t *Tree) Restore(n *Node, place int) bool {
 	if t.nodes[n.parent.ID] != n.parent {
 		parent := t.root
@@ -69,7 +69,7 @@ func (t *Tree) remember(n *Node) {
 	}
 }
 
-// child is the first child with this move; nil if there is none.
+// child returns n's first child with move m, or nil if there is none.
 func (n *Node) child(m engine.Move) *Node {
 	for _, child := range n.children {
 		if child.move == m {
@@ -79,8 +79,7 @@ func (n *Node) child(m engine.Move) *Node {
 	return nil
 }
 
-// Cut cuts a node and all that follows it out of the tree; Restore puts it back. The root cannot be
-// cut.
+// Cut removes a node and all that follows it from the tree; Restore puts it back. The root cannot be removed.
 func (t *Tree) Cut(n *Node) {
 	if n.parent == nil {
 		return
@@ -96,7 +95,7 @@ func (t *Tree) forget(n *Node) {
 	}
 }
 
-// Promote makes the line of a node the main line.
+// Promote makes the line from the root to n the beginning of the main line.
 func (t *Tree) Promote(n *Node) {
 	for ; n.parent != nil; n = n.parent {
 		siblings := n.parent.children

@@ -9,12 +9,12 @@ import (
 	"panthera/engine"
 )
 
-// Check compares what a game says about its end, in its tag, its last word and its points, with the
-// rules. If the game is over by the rules after the last move of the main line, the result must be
-// that of the rules. Points must fit the result, and the way in which a game was conceded or agreed
-// upon. An arbiter may decide differently and give a reason ([Decision]); the result must then be
-// his. In chess and Chess960 a threefold repetition and fifty moves are draws only if somebody
-// claims them. Check returns the contradictions.
+// Check compares what a record says about the end of the game with the rules: the tag Result, the result at
+// the end of the moves, and the tag Points. It returns the contradictions. If the game is over by the rules
+// after the main line, the result must be the one that the rules give. Points must fit the result and, in a
+// game that a side resigned or that was agreed, the points that the game awards for that. If an arbiter
+// decided the game ([Decision]), any result is accepted, but the points must fit it. In chess and Chess960 a
+// threefold repetition and fifty moves are draws only if a player claims them.
 func (g *Game) Check() (contradictions []*Fault) {
 	end := g.root.End()
 	fail := func(format string, args ...any) {
@@ -60,18 +60,20 @@ func (g *Game) Check() (contradictions []*Fault) {
 	return contradictions
 }
 
-// Agreement is the Termination of a game that its players ended by agreement: as a draw, or as a
-// win with the points that the game has for an agreed win.
+// Agreement is the value of the tag Termination in a game that its players ended by agreement: as a draw, or
+// as a win with the points that the game has for an agreed win.
 const Agreement = "agreement"
 
-// adjudication begins the Termination of a game that an arbiter has decided; a colon and the reason
-// follow.
+// adjudication begins the value of the tag Termination in a game that an arbiter decided; a colon and the
+// reason follow.
 const adjudication = "adjudication"
 
-// Adjudication is the Termination of a game that an arbiter has decided, for a reason.
+// Adjudication returns the value of the tag Termination for a game that an arbiter decided for the given
+// reason.
 func Adjudication(reason string) string { return adjudication + ": " + reason }
 
-// Decision is the reason for an arbiter's decision in a Termination; false if there is none.
+// Decision returns the reason that an arbiter gave, from the value of the tag Termination, and reports
+// whether an arbiter decided the game.
 func Decision(termination string) (reason string, decided bool) {
 	what, why, _ := strings.Cut(termination, ":")
 	why = strings.TrimSpace(why)
@@ -89,11 +91,12 @@ func ParsePoints(text string) (each [2]float64, err error) {
 	return each, nil
 }
 
-// mostPoints is more than any game brings.
+// mostPoints is an upper limit for points, more than any game awards.
 const mostPoints = 1000
 
-// awards are the points that a game with a result can bring if the rules have not ended it: an
-// agreed draw, a concession, or a win by agreement; only the last if agreed is set.
+// awards returns the points, White's and Black's, that a game can end with by the given result if the rules
+// have not ended it: an agreed draw, or a win by resignation or by agreement. If agreed is set and the game
+// has points for an agreed win, a win by resignation is left out.
 func awards(p engine.Position, result string, agreed bool) [][2]engine.Points {
 	if result == "1/2-1/2" {
 		return [][2]engine.Points{engine.Draw(engine.NoReason, p.Game().DrawPoints).Points}
@@ -112,7 +115,7 @@ func awards(p engine.Position, result string, agreed bool) [][2]engine.Points {
 	return slices.Compact(list)
 }
 
-// listed writes points as "6-0 or 3-0".
+// listed returns points as text, such as "6-0 or 3-0".
 func listed(awards [][2]engine.Points) string {
 	texts := make([]string, len(awards))
 	for i, a := range awards {
@@ -121,8 +124,9 @@ func listed(awards [][2]engine.Points) string {
 	return strings.Join(texts, " or ")
 }
 
-// Outcome is how the rules have ended the game after the last move of its main line; false if
-// they have not, or if that line is cut. A draw that must be claimed does not count.
+// Outcome returns how the game has ended by the rules after the last move of its main line, and reports
+// whether it has. It reports false if that line could not be read to its end, and for a draw in chess that a
+// player must claim.
 func (g *Game) Outcome() (o engine.Outcome, over bool) {
 	if g.Broken {
 		return o, false

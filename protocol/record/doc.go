@@ -3,18 +3,19 @@
 // portable game notation (S. J. Edwards, "Portable Game Notation Specification and Implementation
 // Guide", 1994). The web board, the arena, books of openings, ratings and commands all use it.
 //
-// Reading has two stages. The first cuts text into tags and words ([Scan]), knows no rules and
-// holds one game at a time, whose size is limited. The second finds the legal move that each
-// word means ([Reader]). A faulty game does not hide the next one.
+// Reading has two stages. The first cuts text into tags and words ([Scan]). It knows no rules, and
+// holds one game at a time, whose size is limited. The second finds the legal move that each word
+// means ([Reader]). After a faulty game the next one is read as usual.
 //
-// Text may be packed by gzip, in UTF-16, UTF-8 or Windows-1252, differently for each game, with line
-// ends of any system. The main line is what stands outside all brackets. A game begins at a tag after
-// moves or a result. Among tags, it begins at a second Event, or after a blank line at any name that
-// the game already has. Remarks ([Game].Remarks) tell, with line numbers, what was read in another
-// way than written. Text that cannot be read ends its line of moves, and is kept there as a comment.
+// Text may be packed by gzip or bzip2. It may be in UTF-16, or each game in UTF-8 or Windows-1252,
+// with line ends of any system. The main line is the moves outside all brackets. A new game begins
+// at a tag that follows moves or a result. Among tags, it begins at a second Event, or after a blank
+// line at any tag that the game already has. Remarks ([Game].Remarks) list, with line numbers, what
+// was not read exactly as written. Text that cannot be read ends its line of moves, and is kept there
+// as a comment.
 //
 // Moves may be written in many ways ([ParseMove]): in coordinates, in standard or long
 // algebraic notation by the letters of the game, with commas between legs. The package writes
-// them in coordinates or in standard algebraic notation ([SAN]). Each game names its castlings
-// ([Castler]). Programs with a notation of their own have an adapter for it ([Dialect]).
+// them in coordinates or in standard algebraic notation ([SAN]). Each game decides which castlings
+// are short and long ([Castler]). A [Dialect] reads games of a program with a notation of its own.
 package record

@@ -9,25 +9,27 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// The limits of reading ahead: bytes of text and games in a batch, and batches for each processor.
+// The limits of reading ahead: bytes of text and number of games in a batch, and number of batches for each
+// processor.
 const (
 	batchText  = 64 << 10
 	batchGames = 64
 	batches    = 2
 )
 
-// batch is games that one goroutine reads one after the other, and the results of work.
+// batch is a number of games that one goroutine reads one after the other. The results are sent on made.
 type batch[T any] struct {
 	sources []*Source
 	faults  []error
 	made    chan []T
 }
 
-// Each reads all games as Next does, on all processors. work, called concurrently, turns each game
-// or its *Fault into a result; take gets the results in the order of the games. The error is the
-// reader's (after the games before the error), that of take, or the context's when it is cancelled.
+// Each reads all games as Next does, on all processors. It calls work concurrently with each game, or with
+// the *Fault of a game that cannot be read, and calls take with the results in the order of the games. It
+// returns the reader's error (after the games before the error), an error of take, or that of the context
+// when it is cancelled.
 func Each[T any](ctx context.Context, r *Reader, work func(*Game, error) T, take func(T) error) error {
-	var failure error // the reader's
+	var failure error // the error of the reader
 	group, ctx := errgroup.WithContext(ctx)
 	processors := runtime.GOMAXPROCS(0)
 	todo, order := make(chan *batch[T]), make(chan *batch[T], batches*processors)
@@ -51,7 +53,7 @@ func Each[T any](ctx context.Context, r *Reader, work func(*Game, error) T, take
 		}
 	})
 	for range processors {
-		own := *r // with a position of its own
+		own := *r // a copy of the reader, with a position of its own
 		own.position = nil
 		group.Go(func() error {
 			for b := range todo {
@@ -86,7 +88,7 @@ func Each[T any](ctx context.Context, r *Reader, work func(*Game, error) T, take
 	return failure
 }
 
-// gather scans games into the batch; the error is the scanner's.
+// gather scans games into the batch until the batch is full. It returns the scanner's error.
 func (b *batch[T]) gather(s *Scanner) error {
 	for begun := s.pos; len(b.sources) < batchGames && s.pos-begun < batchText; {
 		source, err := s.Next()

@@ -15,7 +15,8 @@ import (
 	"panthera/variants"
 )
 
-// manyGames are records of different games; every seventh cannot be read.
+// manyGames returns the text of n games of several kinds. Every seventh names an unknown variant, and so
+// cannot be read.
 func manyGames(n int) string {
 	var sb strings.Builder
 	for i := range n {
@@ -33,7 +34,8 @@ func manyGames(n int) string {
 	return sb.String()
 }
 
-// TestEachReadsAsNextDoes reads the same games by one goroutine and by many.
+// TestEachReadsAsNextDoes reads the same games by Next, in one goroutine, and by Each, in many. The results
+// must be equal.
 func TestEachReadsAsNextDoes(t *testing.T) {
 	text := manyGames(3000)
 	say := func(g *record.Game, err error) string {
@@ -60,7 +62,8 @@ func TestEachReadsAsNextDoes(t *testing.T) {
 	assert.Equal(t, want, got)
 }
 
-// TestEachEnds checks that Each ends by an error of take, of the reader or of the context.
+// TestEachEnds checks that Each stops with the error when take fails, when the reader fails, and when the
+// context is cancelled.
 func TestEachEnds(t *testing.T) {
 	broken, enough := errors.New("broken"), errors.New("enough")
 	text := manyGames(3000)
@@ -86,7 +89,7 @@ func TestEachEnds(t *testing.T) {
 	require.ErrorIs(t, err, context.Canceled)
 }
 
-// failing is a reader that fails.
+// failing is an io.Reader that always returns an error.
 type failing struct{ err error }
 
 func (f failing) Read([]byte) (int, error) { return 0, f.err }

@@ -9,9 +9,10 @@ import (
 	"unicode"
 )
 
-// EachEPD calls see with each line of a text of positions, FENs or EPD, and its number. Like games,
-// the text may be packed and in any encoding. It skips blank lines and lines that begin with #. It
-// stops at an error of see, which it returns with the number of the line.
+// EachEPD calls see with each line of a text that has a position (a FEN or EPD) on each line, and with the
+// line's number. The text may be packed and in any encoding, as in files of games. Blank lines and lines that
+// begin with # are skipped. If see returns an error, EachEPD stops and returns it with the number of the
+// line.
 func EachEPD(in io.Reader, see func(number int, line string) error) error {
 	t := newText(in)
 	for !t.ended() {
@@ -39,11 +40,11 @@ func EachEPD(in io.Reader, see func(number int, line string) error) error {
 	return nil
 }
 
-// blank reports whether a character at the end of a line should be ignored: some programs pad lines
-// with zeros.
+// blank reports whether a character at the beginning or end of a line is to be ignored: white space, or a
+// zero byte, with which some programs pad lines.
 func blank(r rune) bool { return unicode.IsSpace(r) || r == 0 }
 
-// IsPGN reports whether a file's name is that of a PGN, packed or not.
+// IsPGN reports whether a file's name is the name of a PGN file, packed or not.
 func IsPGN(path string) bool {
 	path = strings.ToLower(path)
 	return filepath.Ext(strings.TrimSuffix(strings.TrimSuffix(path, ".gz"), ".bz2")) == ".pgn"

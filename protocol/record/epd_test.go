@@ -14,7 +14,8 @@ import (
 	"panthera/protocol/record"
 )
 
-// TestEPDIsReadAsGamesAre reads EPD that is packed, in any encoding, with line ends of any system.
+// TestEPDIsReadAsGamesAre reads the same lines of EPD packed, in several encodings, and with line ends of
+// several systems. The same lines and numbers must come out each time.
 func TestEPDIsReadAsGamesAre(t *testing.T) {
 	want := []string{"2 a; id \"Šimek\";", "4 b"}
 	var packed bytes.Buffer

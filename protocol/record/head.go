@@ -8,9 +8,9 @@ import (
 	"unicode"
 )
 
-// head reads what stands above the moves: tags, and the comments and headings among them.
+// head reads the part of a game above its moves: tags, and the comments and headings among them.
 func (s *Scanner) head() {
-	split, last := 0, s.line // the first tag behind the last blank line, and the line of the last tag
+	split, last := 0, s.line // index of the first tag after the last blank line, and line of the last tag
 	for {
 		switch c := s.skip(); {
 		case c == '{', c == ';':
@@ -30,14 +30,14 @@ func (s *Scanner) head() {
 	}
 }
 
-// firstTag is the first tag of a game in the standard's order.
+// firstTag is the tag that comes first in the PGN standard's order.
 const firstTag = "Event"
 
-// longestName bounds the names of tags.
+// longestName limits the length of a tag's name, in bytes.
 const longestName = 255
 
-// startsTag reports whether a tag follows: a bracket with a name. Unless the bracket is the first
-// of its line, a quotation mark must follow the name.
+// startsTag reports whether a tag begins at the next character, which is a bracket: a name must follow and,
+// unless the bracket is the first character of its line, a quotation mark after the name.
 func (s *Scanner) startsTag() bool {
 	name := bytes.TrimLeft(s.ahead(longestName)[1:], " \t")
 	end := bytes.IndexFunc(name, endsName)
@@ -49,10 +49,10 @@ func endsName(r rune) bool {
 	return unicode.IsSpace(r) || unicode.IsControl(r) || strings.ContainsRune("\"[](){}%;", r)
 }
 
-// tag reads a tag; false if it belongs to the next game, and is still to be read. The next game
-// begins at a tag that this game already has, if a blank line comes before it or if it is the first
-// tag in the standard's order. If there is a blank line, the next game begins with the tag after
-// it; split is the index of that tag.
+// tag reads a tag. It returns false, at the beginning of the next game, if the tag belongs to that game: the
+// next game begins at a tag whose name this game already has, if there is a blank line between the two or the
+// name is Event. After a blank line the next game begins with the first tag after that line; split is the
+// index of that tag.
 func (s *Scanner) tag(split int) bool {
 	g := s.game
 	t := writtenTag{mark: s.mark()}
@@ -92,13 +92,13 @@ func (s *Scanner) tag(split int) bool {
 	return true
 }
 
-// brokenTag matches the end of a line in a tag whose value ends on the next line.
+// brokenTag matches the text from a line end to the next if a tag, begun on the line before, ends there.
 var brokenTag = regexp.MustCompile(`^(?:\r\n|\n|\r)[^\["\r\n][^"\r\n]*"[ \t]*\][ \t]*(?:[\r\n]|$)`)
 
-// known are the tags that this package uses, which people also write in lower case.
+// known has the names of the tags that this package uses. People also write them in lower case.
 var known = []string{firstTag, "Site", "Date", "Round", "White", "Black", ResultTag, VariantTag, fenTag, setUpTag, TerminationTag}
 
-// parseTag parses a tag, [Name "value"]; whole says that the tag is complete.
+// parseTag parses a tag, [Name "value"], as far as it can. whole reports that the tag is complete.
 func parseTag(text string) (t Tag, whole bool) {
 	text = strings.TrimSpace(text[1:])
 	end := strings.IndexFunc(text, endsName)
@@ -113,7 +113,7 @@ func parseTag(text string) (t Tag, whole bool) {
 	return t, closed && begun && ended
 }
 
-// moves matches the beginning of a line of movetext: a move number followed by something like a
+// moves matches a line that looks like the beginning of movetext: a move number followed by something like a
 // move or by nothing, a bracket, a glyph, a result, or a move.
 var moves = regexp.MustCompile(`^(?:\d{1,3}[ \t]*(?:\.|…|\x{FFFD})*[ \t]*(?:[{(;$\r\n]|$)|\d{1,3}[ \t]*(?:\.|…|\x{FFFD}|[ \t])[^\r\n]*?(?:` + anyMove + `|--|Z0|pass|null|(?:\*|1-0|0-1|1/2-1/2)\s*(?:[\r\n]|$))|[($½]|\*(?:\s|$)|[01]-[01]|1/2|` + anyMove + `)`)
 
@@ -123,8 +123,8 @@ const anyMove = `[A-Z♔-♟]{0,2}[a-z]?\d{0,2}[-x:×–]?[a-z]\d|\S{1,2}@[a-z]\
 // longestLine is how many bytes of a line are read ahead to find out what it is.
 const longestLine = 255
 
-// heading reads the rest of a line as a comment. It is false, with nothing read, if the line looks
-// like moves or like the end of a variation.
+// heading reads the rest of the line as a comment. It returns false, with nothing read, if the line looks
+// like movetext (see moves).
 func (s *Scanner) heading() bool {
 	if moves.Match(s.ahead(longestLine)) {
 		return false
@@ -142,8 +142,8 @@ func (s *Scanner) heading() bool {
 	return true
 }
 
-// behind reads what stands behind a result. Comments and text up to a blank line belong to the
-// game. After the blank line they belong to it only if no other game follows.
+// behind reads the text after a result. Comments and other text up to a blank line belong to this game. Text
+// after the blank line belongs to it only if no other game follows.
 func (s *Scanner) behind() {
 	m, last, separate := s.mark(), s.line, false
 	for {

@@ -15,7 +15,7 @@ import (
 	"golang.org/x/text/encoding/unicode"
 )
 
-// packers are packing programs that are not supported, with the first bytes of their files.
+// packers has, for each packing program that is not supported, the first bytes of its files.
 var packers = map[string]string{"zip": "PK\x03\x04", "zstd": "\x28\xb5\x2f\xfd", "xz": "\xfd7zX", "7-Zip": "7z\xbc\xaf", "rar": "Rar!"}
 
 // Unpack unpacks a text packed by gzip or bzip2, and converts UTF-16 with a byte order mark to
@@ -45,8 +45,8 @@ func Unpack(in io.Reader) (io.Reader, error) {
 	return text, nil
 }
 
-// decoded is a text in UTF-8. Text that is not valid UTF-8 is read as Windows-1252, which has all
-// printable characters of Latin-1, the standard's own encoding.
+// decoded returns text in UTF-8. A text that is not valid UTF-8 is taken for Windows-1252, which includes all
+// printable characters of the PGN standard's own encoding, Latin-1.
 func decoded(text string) string {
 	if utf8.ValidString(text) {
 		return text

@@ -6,11 +6,12 @@ import (
 	"panthera/engine"
 )
 
-// Inventor is the value of [Reader].Pieces with which the inventor's abbreviations of pieces are read.
+// Inventor is the value of [Reader].Pieces that makes the reader accept the inventor's abbreviations of
+// pieces.
 const Inventor = "inventor"
 
-// ParseInventor is like [ParseMove], but reads the inventor's abbreviations of pieces, which a list
-// of moves may show.
+// ParseInventor is like [ParseMove], but the text names pieces by the inventor's abbreviations, as lists of
+// moves for people may do.
 func ParseInventor(p engine.Position, text string) (engine.Move, error) {
 	return ParseMove(p, fromInventor(p.Game(), text))
 }
@@ -35,8 +36,9 @@ func fromInventor(g *engine.Game, text string) string {
 	return before + "=" + became
 }
 
-// cutAbbreviation cuts the longest abbreviation of either side, with or without the name of the
-// army, off the beginning of a text; NoKind if there is none.
+// cutAbbreviation finds the longest of the inventor's abbreviations, for a piece of either side, with or
+// without the part for its army, at the beginning of text. It returns the kind of piece and the rest of text;
+// NoKind if there is none.
 func cutAbbreviation(g *engine.Game, text string) (k engine.Kind, rest string) {
 	length := 0
 	for i := range g.Pieces {

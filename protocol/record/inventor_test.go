@@ -10,9 +10,9 @@ import (
 	"panthera/protocol/record"
 )
 
-// TestPiecesOfTheInventor reads games written with the inventor's abbreviations, with and without
-// the army. With ordinary letters, the first such move that means something else ends the game, and
-// a remark says so.
+// TestPiecesOfTheInventor reads games written with the inventor's abbreviations, with and without the letters
+// of the army. If the reader expects ordinary letters, the first such move must end the line of moves, with a
+// remark that says what it means by the inventor's abbreviations.
 func TestPiecesOfTheInventor(t *testing.T) {
 	const start = `[Variant "lancerchess"]` + "\n"
 	for _, c := range []struct{ name, text, want string }{

@@ -5,32 +5,32 @@ import (
 	"strings"
 )
 
-// Mark is a mark on the board: an arrow, or a circle if To is empty. Programs hide marks in
-// comments, in the form [%cal Ge2e4] and [%csl Rd5].
+// Mark is an arrow drawn on the board or, if To is empty, a circle. Programs write marks in comments, in the
+// form [%cal Ge2e4] and [%csl Rd5].
 type Mark struct {
 	// Colour is one of the letters in [MarkColours].
 	Colour string `json:"colour"`
-	// From and To are squares by name; a circle has no To.
+	// From and To are the names of squares; a circle has no To.
 	From string `json:"from"`
 	To   string `json:"to,omitempty"`
 }
 
-// MarkColours are green, red, yellow and blue.
+// MarkColours has the letters of the colours of marks: green, red, yellow and blue.
 const MarkColours = "GRYB"
 
-// MostMarks bounds the marks of a position.
+// MostMarks limits the number of marks of a node.
 const MostMarks = 64
 
 const markedSquare = `[a-z]\d{1,2}`
 
 var (
-	// marksCommand matches a whole command, markItem one mark in it.
+	// marksCommand matches a whole command in a comment, markItem one mark in its list.
 	marksCommand = regexp.MustCompile(`\[%(?:cal|csl) ([` + MarkColours + `](?:` + markedSquare + `){1,2}(?:,[` + MarkColours + `](?:` + markedSquare + `){1,2})*)\]`)
 	markItem     = regexp.MustCompile(`^([` + MarkColours + `])(` + markedSquare + `)(` + markedSquare + `)?$`)
 )
 
-// ReadMarks parses a command's list of marks, "Ge2e4,Rd5", at most [MostMarks]; it ignores
-// invalid ones.
+// ReadMarks parses a list of marks, such as "Ge2e4,Rd5". It ignores invalid marks, and all after the first
+// [MostMarks].
 func ReadMarks(list string) (marks []Mark) {
 	for _, item := range strings.Split(list, ",") {
 		if parts := markItem.FindStringSubmatch(item); parts != nil && len(marks) < MostMarks {
@@ -40,7 +40,7 @@ func ReadMarks(list string) (marks []Mark) {
 	return marks
 }
 
-// draw moves the marks in a comment to the node, and returns the comment without them.
+// draw adds the marks that a comment contains to the node's marks, and returns the comment without them.
 func (n *Node) draw(text string) string {
 	if !strings.Contains(text, "[%c") {
 		return text
@@ -52,7 +52,7 @@ func (n *Node) draw(text string) string {
 	return marksCommand.ReplaceAllString(text, " ")
 }
 
-// marks writes the marks as commands, circles first; nil for none.
+// marks returns the node's marks as commands in the form for comments, circles first; nil if there are none.
 func (n *Node) marks() (words []string) {
 	for _, command := range []struct {
 		name   string

@@ -11,14 +11,14 @@ import (
 	"panthera/engine"
 )
 
-// Eval is the evaluation of a position for White: centipawns, or moves to a mate, positive if White
-// mates and negative if Black does. Depth is the depth of the search; 0 if unknown.
+// Eval is an evaluation of a position from White's point of view: in centipawns or, if Mate is not 0, as the
+// number of moves to a mate, negative if Black mates. Depth is the depth of the search; 0 if unknown.
 type Eval struct{ Centipawns, Mate, Depth int }
 
 var unbraced = strings.NewReplacer("{", "(", "}", ")")
 
-// Clean is a comment in a form that can stand between braces, in one line. Text that is not
-// UTF-8 is taken for Windows-1252.
+// Clean returns a comment in a form that can stand between braces in one line: braces become parentheses.
+// Text that is not valid UTF-8 is taken for Windows-1252.
 func Clean(comment string) string {
 	if isClean(comment) {
 		return comment
@@ -27,7 +27,7 @@ func Clean(comment string) string {
 	return strings.Join(strings.FieldsFunc(comment, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
 }
 
-// isClean reports whether a comment is ASCII that Clean would not change.
+// isClean reports whether a comment is ASCII text that Clean would not change.
 func isClean(comment string) bool {
 	last := byte(' ')
 	for i := range len(comment) {
@@ -43,13 +43,14 @@ func isClean(comment string) bool {
 // paragraphBreak separates the paragraphs of a comment.
 const paragraphBreak = "\n\n"
 
-// blankLines separate paragraphs, lineEnds makes all line ends alike.
+// blankLines matches what separates paragraphs. lineEnds replaces the line ends of other systems by line
+// feeds.
 var (
 	blankLines = regexp.MustCompile(`\n\s*\n`)
 	lineEnds   = strings.NewReplacer("\r\n", "\n", "\r", "\n")
 )
 
-// cleanComment cleans each paragraph of a comment.
+// cleanComment returns a comment with each of its paragraphs in the form of Clean.
 func cleanComment(comment string) string {
 	if !strings.ContainsAny(comment, "\r\n") {
 		return Clean(comment)
@@ -63,24 +64,25 @@ func cleanComment(comment string) string {
 	return strings.Join(paragraphs, paragraphBreak)
 }
 
-// Comment is all comments after the move.
+// Comment returns all comments after the move, joined by blanks.
 func (n *Node) Comment() string { return strings.Join(n.Comments, " ") }
 
-// SetComment replaces the comments after the move.
+// SetComment replaces the comments after the move by text.
 func (n *Node) SetComment(text string) {
 	n.Comments = nil
 	n.say(text)
 }
 
-// The commands that programs hide in comments: the clock, as hours, minutes and seconds, and
-// the evaluation, in pawns, in centipawns if a whole number stands before a depth, or as moves
-// to a mate.
+// The commands that programs write in comments: clockCommand has hours, minutes and seconds on the clock.
+// evalCommand has the evaluation: as moves to a mate after #, otherwise in pawns, or in centipawns if it is a
+// whole number and a depth follows.
 var (
 	clockCommand = regexp.MustCompile(`\[%clk (\d{1,4}):(\d\d?):(\d\d?(?:\.\d{1,3})?)\]`)
 	evalCommand  = regexp.MustCompile(`\[%eval (?:#([+-]?\d{1,4})|([+-]?\d{1,4}(?:\.\d{1,2})?))(?:,(\d{1,4}))?\]`)
 )
 
-// say adds a comment, and moves its clock, evaluation and marks to the node.
+// say adds a comment to the node. Clock, evaluation and marks that the comment contains become fields of the
+// node instead.
 func (n *Node) say(text string) {
 	text = cleanComment(text) // commands may be broken over lines
 	if !strings.Contains(text, "[%") {
@@ -108,8 +110,8 @@ func (n *Node) say(text string) {
 	n.note(cleanComment(n.draw(text)))
 }
 
-// cutCommand finds a command in a comment. It returns the submatches of the first one, and the
-// comment without all of them; nil if there is none.
+// cutCommand finds a command in text. It returns the submatches of the first occurrence, nil if there is
+// none, and text without any occurrence.
 func cutCommand(command *regexp.Regexp, text string) (found []string, rest string) {
 	at := command.FindStringSubmatchIndex(text)
 	for i := 0; i < len(at); i += 2 {
@@ -128,14 +130,15 @@ func cutCommand(command *regexp.Regexp, text string) (found []string, rest strin
 	return found, rest
 }
 
-// note adds a clean comment, unless it is empty.
+// note adds a comment, which is already in the form of cleanComment, unless it is empty.
 func (n *Node) note(text string) {
 	if text != "" {
 		n.Comments = append(n.Comments, text)
 	}
 }
 
-// evalIn parses moves to a mate, or pawns, for the side with the given sign.
+// evalIn returns an evaluation that is given as text: as the number of moves to a mate or, if mate is empty,
+// in pawns. sign is -1 if the text is from Black's point of view, and 1 otherwise.
 func evalIn(mate, pawns string, sign int) *Eval {
 	if mate != "" {
 		moves, _ := strconv.Atoi(mate)
@@ -148,7 +151,7 @@ func evalIn(mate, pawns string, sign int) *Eval {
 	return &Eval{Centipawns: sign * int(value*100+0.5)}
 }
 
-// commands writes evaluation, clock and marks as a comment; empty if there is none.
+// commands returns the node's evaluation, clock and marks in the form for a comment; empty if it has none.
 func (n *Node) commands() string {
 	var words []string
 	if e := n.Eval; e != nil {
@@ -172,12 +175,12 @@ func (n *Node) commands() string {
 	return strings.Join(append(words, n.marks()...), " ")
 }
 
-// judgement matches the evaluation that programs write in a comment for the side that moved:
-// "+0.35/12", "0.00/10 0.25s", "-M3/20".
+// judgement matches the evaluation that engines write in comments, from the point of view of the side that
+// moved: "+0.35/12", "0.00/10 0.25s", "-M3/20".
 var judgement = regexp.MustCompile(`(?:^|\s)([+-]?)(?:M(\d{1,3})|(\d{1,4}\.\d\d))/\d`)
 
-// Judgement is the evaluation of the position, even if only a program's comment has it; nil if
-// there is none.
+// Judgement returns the evaluation of the position: Eval or, if that is unknown, the one that an engine has
+// written in a comment; nil if there is none.
 func (n *Node) Judgement() *Eval {
 	if n.Eval != nil {
 		return n.Eval

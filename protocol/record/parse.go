@@ -8,11 +8,11 @@ import (
 	"panthera/engine"
 )
 
-// ParseMove finds the legal move of a text: in canonical form ("c3e5g7"), with commas between
-// its legs ("c3e5,e5g7"), in long algebraic notation ("Ng1-f3", "e7-e8=q"), in standard
-// algebraic notation ("Nf3", "exd5", "e8=Q", "O-O"), or as lists of moves show it
-// ("Sc3×e5×g7"), by the letters of the game's pieces. It ignores signs behind the move. The
-// error is a *engine.MoveError; the position is left unchanged.
+// ParseMove returns the legal move that text means: in canonical form, the squares where the piece lands
+// ("c3e5g7"), with commas between its legs ("c3e5,e5g7"), in long algebraic notation ("Ng1-f3", "e7-e8=q"),
+// in standard algebraic notation ("Nf3", "exd5", "e8=Q", "O-O"), or in the form of printed lists of moves
+// ("Sc3×e5×g7"), with the letters of the game's pieces. It ignores signs after the move. The error is a
+// *engine.MoveError. The position is left unchanged.
 func ParseMove(p engine.Position, text string) (engine.Move, error) {
 	text = otherSide.ReplaceAllString(text, "")
 	if word := strings.TrimRight(text, "#!?"); strings.HasSuffix(word, "+") || strings.HasSuffix(word, "-") {
@@ -47,11 +47,12 @@ func ParseMove(p engine.Position, text string) (engine.Move, error) {
 	return m, err
 }
 
-// otherSide matches Cute Chess's sign for a piece that changes sides: Nxd5(=bN).
+// otherSide matches the text by which Cute Chess says that a captured piece changes sides: (=bN) in
+// Nxd5(=bN).
 var otherSide = regexp.MustCompile(`\(=[wb][A-Z]\)`)
 
-// promoted finds the promotion that a final + in a text means, or the demotion that a final -
-// means; false if there is none, so that the sign means a check, or nothing.
+// promoted returns the promotion that text means by a + at its end, or the demotion that it means by a -. It
+// reports false if there is no such move: then the sign means check, or nothing.
 func promoted(p engine.Position, text string) (engine.Move, bool) {
 	s := spell(p.Game(), text[:len(text)-1])
 	if s.coordinates != "" && !s.given {
@@ -65,8 +66,8 @@ func promoted(p engine.Position, text string) (engine.Move, bool) {
 	return m, err == nil && m.Kind() == s.becomes
 }
 
-// called is the name of a kind in the text of moves: a promoted piece has its token, a promoted
-// pawn only its letter.
+// called returns the name of a kind in the text of moves: its letter, with a plus before the letter for a
+// promoted piece such as +B; a piece promoted from a pawn has just the letter.
 func called(g *engine.Game, k engine.Kind) string {
 	if k == engine.NoKind {
 		return ""
@@ -74,24 +75,26 @@ func called(g *engine.Game, k engine.Kind) string {
 	return strings.TrimSuffix(g.Token(engine.NewPiece(k, engine.White)), "~")
 }
 
-// spelling is the parts of a move's text.
+// spelling is the text of a move, taken apart.
 type spelling struct {
-	// piece is the kind that moves, a Pawn unless a letter is given.
+	// piece is the kind of piece that moves: Pawn, unless the text has a letter for it; given says that it
+	// has.
 	piece engine.Kind
 	given bool
-	// from is the part of the first square that the text gives: nothing, its file, its rank or both.
+	// from is what the text says about the origin: nothing, its file, its rank or both.
 	from string
 	to   engine.Square
-	// becomes is the new kind of the piece.
+	// becomes is the kind to which the piece promotes; NoKind if the text names none.
 	becomes engine.Kind
-	// coordinates is the move in canonical form, if the text names two squares or is a posting.
+	// coordinates is the move in canonical form, if the text names origin and destination or places a piece
+	// from the hand; otherwise empty.
 	coordinates string
 }
 
-// separators are characters between the parts of a move that add nothing to the squares.
+// separators are characters that may stand between the parts of a move and have no meaning.
 const separators = "x×:–-=()/"
 
-// withoutSeparators leaves them out.
+// withoutSeparators returns text without separators.
 func withoutSeparators(text string) string {
 	if !strings.ContainsAny(text, separators) {
 		return text
@@ -104,7 +107,7 @@ func withoutSeparators(text string) string {
 	}, text)
 }
 
-// spell splits the text of a move into parts. The target is NoSquare if there is none.
+// spell takes the text of a move apart. If it names no destination, the field to is NoSquare.
 func spell(g *engine.Game, text string) spelling {
 	s := spelling{piece: g.KindOf('P'), to: engine.NoSquare}
 	if at := strings.IndexByte(text, '@'); at == 1 || at == 2 && text[0] == '+' {
@@ -137,7 +140,8 @@ func spell(g *engine.Game, text string) spelling {
 	return s
 }
 
-// joinLegs drops the square after a comma if it repeats the one before it.
+// joinLegs removes the commas between the legs of a move and the repeated squares after them: c3e5,e5g7
+// becomes c3e5g7.
 func joinLegs(g *engine.Game, text string) string {
 	if strings.IndexByte(text, ',') < 0 {
 		return text
@@ -151,16 +155,16 @@ func joinLegs(g *engine.Game, text string) string {
 	return strings.Join(legs, "")
 }
 
-// Ends are the first and last square in the text of a move, as read by [ParseMove]; NoSquare for a
-// square that the text does not name in full.
+// Ends returns the origin and the destination that the text of a move names, as [ParseMove] reads it;
+// NoSquare for a square that is not named in full.
 func Ends(g *engine.Game, text string) (from, to engine.Square) {
 	s := spell(g, strings.TrimRight(text, "+#!?"))
 	from, _ = g.Geometry.CutSquare(s.from)
 	return from, s.to
 }
 
-// find is the only legal move with this spelling. Of several it is the one with a single leg; if no
-// promotion is given, the only possible one.
+// find returns the only legal move with this spelling. If several fit, it is the only one with a single leg.
+// If the spelling has no promotion and no move without one fits, it is the only move with a promotion.
 func (s *spelling) find(p engine.Position, text string) (engine.Move, error) {
 	moves := s.candidates(p)
 	for _, fits := range []func(engine.Position, engine.Move) bool{s.exactly, s.nearly} {
@@ -184,13 +188,14 @@ func (s *spelling) find(p engine.Position, text string) (engine.Move, error) {
 	return engine.NoMove, s.refusal(p, text, nil)
 }
 
-// finder is implemented by positions that find the legal moves of one kind of piece to a square
-// faster than all legal moves.
+// finder is implemented by positions that can find the legal moves of one kind of piece to a square faster
+// than by generating all legal moves.
 type finder interface {
 	MovesTo(kind engine.Kind, to engine.Square) []engine.Move
 }
 
-// candidates are legal moves, among them all moves of the spelled piece to the square.
+// candidates returns legal moves, among them all moves of the spelled kind of piece to the spelled
+// destination.
 func (s *spelling) candidates(p engine.Position) []engine.Move {
 	if f, ok := engine.Ability[finder](p); ok {
 		return f.MovesTo(s.piece, s.to)
@@ -198,9 +203,9 @@ func (s *spelling) candidates(p engine.Position) []engine.Move {
 	return engine.Moves(p)
 }
 
-// leaves reports whether a move is made by a piece of the kind, and from the file, rank or square,
-// that the spelling names. It is false for castling written as taking the own rook, since its
-// target would be the rook's square.
+// leaves reports whether the moving piece is of the spelled kind and comes from the spelled file, rank or
+// square. It returns false for castling that is written as the King taking his own Rook, since its
+// destination would be the Rook's square.
 func (s *spelling) leaves(p engine.Position, m engine.Move) bool {
 	if m.Posts() || called(p.Game(), p.Board()[m.From()].Kind()) != called(p.Game(), s.piece) || TakesRook(p, m) {
 		return false
@@ -216,8 +221,8 @@ func (s *spelling) exactly(p engine.Position, m engine.Move) bool {
 	return called(p.Game(), m.Kind()) == called(p.Game(), s.becomes)
 }
 
-// nearly also accepts promotions that differ from the canonical form: a letter in the wrong
-// case, one letter too many, or none.
+// nearly accepts moves whose promotion differs from the spelling: a promotion that the spelling leaves out,
+// or a letter in the spelling for a piece that stays what it is.
 func (s *spelling) nearly(p engine.Position, m engine.Move) bool {
 	if s.becomes == engine.NoKind {
 		return true
@@ -252,7 +257,7 @@ func (s *spelling) refusal(p engine.Position, text string, meant []engine.Move) 
 	return &engine.MoveError{Input: text, Reason: reason}
 }
 
-// legs is the number of squares that a move lands on.
+// legs returns the number of legs of a move: of the squares that the piece lands on.
 func legs(p engine.Position, m engine.Move) int {
 	squares, _ := p.Game().Geometry.CutSquares(p.Format(m))
 	return len(squares) - 1

@@ -51,8 +51,8 @@ func write(t *testing.T, g *record.Game, notation record.Notation) string {
 	return sb.String()
 }
 
-// TestWrittenGamesReadTheSame writes random games with variations, comments, signs, clocks and
-// evaluations in both notations, and reads them again.
+// TestWrittenGamesReadTheSame writes random games with variations, comments, glyphs, clocks and evaluations,
+// in SAN and in coordinates, and reads them again. The same games must come out.
 func TestWrittenGamesReadTheSame(t *testing.T) {
 	for _, g := range games.Games() {
 		t.Run(g.ID, func(t *testing.T) {
@@ -90,7 +90,7 @@ func sameTree(t *testing.T, want, got *record.Node) {
 	}
 }
 
-// randomGame is a game of random moves, some of them with variations.
+// randomGame returns a record with random moves, some of them with variations, and all tags.
 func randomGame(random *rand.Rand, g *engine.Game) *record.Game {
 	fen := g.Start
 	if len(g.Bench) > 0 && random.IntN(2) == 0 {
@@ -114,10 +114,10 @@ func randomGame(random *rand.Rand, g *engine.Game) *record.Game {
 	return game
 }
 
-// names are other programs' names of games.
+// names has the names that other programs use for games in the tag Variant.
 var names = map[string]string{"chess": "Standard", "chess960": "Chess960"}
 
-// said are comments that a writer might write wrongly.
+// said are comments that look like other parts of a PGN, so that a careless writer would write them wrongly.
 var said = strings.Fields("[Event Gut%gemacht ( ) 1. 1-0 % %% ; e4 $3 [x] \"y\" ä山 {")
 
 func grow(random *rand.Rand, tree *record.Tree, at *record.Node, p engine.Position, plies int) {
@@ -179,7 +179,7 @@ func adorn(random *rand.Rand, n *record.Node) {
 	}
 }
 
-// people is a PGN with everything that people write.
+// people is a PGN with everything that people, not programs, write.
 const people = `; by hand
 % hidden
 [Event "The \\ game"] [Result "0-1"]
@@ -236,8 +236,9 @@ func TestGamesOfPeopleAreRead(t *testing.T) {
 	assert.Equal(t, io.EOF, err)
 }
 
-// TestTheMainLineIsWhatStandsOutsideAllBrackets: this is so even if a variation begins with the
-// same move as the main line. That move is then a sibling of the main one.
+// TestTheMainLineIsWhatStandsOutsideAllBrackets reads games with a variation that begins with the same move
+// as the main line. The main line must still be the moves outside all brackets, and the variation's first
+// move a sibling of the main move.
 func TestTheMainLineIsWhatStandsOutsideAllBrackets(t *testing.T) {
 	for _, c := range []struct{ name, text, main, written string }{
 		{"at the beginning", "1. e4 (1. e4 c5 2. Nf3) 1... e5 *", "e2e4 e7e5", "1. e4 (1. e4 c5 2. Nf3) 1... e5 *"},
@@ -279,8 +280,8 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// TestFaultsOfAFENHaveItsLine: a fault in a FEN has the line of the FEN, which need not be the
-// first of the game.
+// TestFaultsOfAFENHaveItsLine checks that an error or remark about a FEN has the line number of the FEN,
+// which need not be the first line of the game.
 func TestFaultsOfAFENHaveItsLine(t *testing.T) {
 	r := record.NewReader(strings.NewReader("[Event \"1\"]\n[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 0\"]\n\n*\n\n[Event \"2\"]\n[Site \"a\"]\n[FEN \"8/8 w\"]\n\n*"), games)
 	g, err := r.Next()
@@ -371,7 +372,8 @@ func TestChecks(t *testing.T) {
 	}
 }
 
-// FuzzPGN reads any text. Every game read from it can be written, and read and written again unchanged.
+// FuzzPGN reads any text. Every game read from it must be writable, and the written text, read and written
+// again, must be the same.
 func FuzzPGN(f *testing.F) {
 	f.Add(people)
 	f.Add("1. e4 (1. d4 (1. c4)) {a} {b} $1 $300 ?! *")
@@ -401,8 +403,8 @@ func FuzzPGN(f *testing.F) {
 
 var streamMB = flag.Int("stream-mb", 2, "megabytes of games that are read as a stream")
 
-// TestGamesStreamInBoundedMemory reads and writes an endless stream of games, keeping no more than
-// one of them in memory.
+// TestGamesStreamInBoundedMemory reads and writes a long stream of games. The memory in use must stay below a
+// limit, since only one game at a time is kept.
 func TestGamesStreamInBoundedMemory(t *testing.T) {
 	const most = 64 << 20
 	var texts []string

@@ -9,11 +9,11 @@ import (
 // pawn is the letter that SAN leaves out.
 const pawn = 'P'
 
-// SAN writes a legal move in standard algebraic notation (FIDE Laws, Appendix C, in the form of the
-// PGN standard, section 8.2.3) by the letters of the game's pieces: the shortest unambiguous form,
-// with the sign of check or mate. Postings, moves of several legs, moves back to their first
-// square, and moves that this form cannot distinguish from others are written in coordinates. The
-// position is left unchanged.
+// SAN returns the text of a legal move in standard algebraic notation (FIDE Laws, Appendix C, in the form of
+// the PGN standard, section 8.2.3) with the letters of the game's pieces: the shortest unambiguous form, with
+// the sign of check or mate. Some moves are written in coordinates instead: placements from the hand, moves
+// of several legs, moves back to their first square, and moves for which this notation has no unambiguous
+// form. The position is left unchanged.
 func SAN(p engine.Position, m engine.Move) string {
 	var sb strings.Builder
 	captures, sign := effect(p, m)
@@ -21,7 +21,7 @@ func SAN(p engine.Position, m engine.Move) string {
 	piece := p.Board()[m.From()].Kind()
 	promoted := g.PromotedOf(piece)
 	if promoted != engine.NoKind && sign == "+" {
-		sign = "" // there it says that the piece is promoted
+		sign = "" // for such a piece a + would mean that it is promoted
 	}
 	word := Castling(p, m)
 	from, unique := disambiguation(p, m)
@@ -53,9 +53,9 @@ func SAN(p engine.Position, m engine.Move) string {
 	return sb.String() + sign
 }
 
-// disambiguation distinguishes the moving piece from others of its kind that could go to the same
-// square: by file if that suffices, otherwise by rank, otherwise by both. It is not unique if the
-// same piece could go there in another way.
+// disambiguation returns what must be added to the text of move m to tell the moving piece from others of its
+// kind that could go to the same square: the file if that suffices, otherwise the rank, otherwise both. It
+// returns unique false if the same piece could go there in another way, too.
 func disambiguation(p engine.Position, m engine.Move) (from string, unique bool) {
 	geo := p.Game().Geometry
 	rival, sameFile, sameRank := false, false, false
@@ -85,8 +85,8 @@ func disambiguation(p engine.Position, m engine.Move) (from string, unique bool)
 	return name, true
 }
 
-// effect reports whether a move captures an enemy piece, and which sign for check or mate follows
-// it.
+// effect reports whether a move captures an enemy piece, and returns the sign for check or mate after it;
+// empty for neither.
 func effect(p engine.Position, m engine.Move) (captures bool, sign string) {
 	mover, before := p.Side(), count(p, p.Side().Other())
 	p.Make(m)
@@ -101,7 +101,7 @@ func effect(p engine.Position, m engine.Move) (captures bool, sign string) {
 	return captures, "+"
 }
 
-// count is the number of a side's pieces on the board.
+// count returns the number of pieces that a side has on the board.
 func count(p engine.Position, side engine.Side) int {
 	n := 0
 	for _, piece := range p.Board() {

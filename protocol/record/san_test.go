@@ -21,13 +21,13 @@ import (
 	"panthera/protocol/record"
 )
 
-// fewPositions and fewGames are how many are compared by default.
+// fewPositions and fewGames are how many positions and games the tests compare by default.
 const fewPositions = 1000
 
 var sanPositions = flag.Int("san-positions", fewPositions, "random positions of chess whose moves are compared with another library's")
 
-// TestSANAgreesWithAnotherLibrary compares all moves of random positions of chess with
-// what notnil/chess writes, and reads them again.
+// TestSANAgreesWithAnotherLibrary compares the SAN of all moves in random positions of chess with what the
+// library notnil/chess writes, and reads each text again: the same move must come out.
 func TestSANAgreesWithAnotherLibrary(t *testing.T) {
 	g := games.Game("chess")
 	random := rand.New(rand.NewPCG(5, 1))
@@ -47,8 +47,8 @@ func TestSANAgreesWithAnotherLibrary(t *testing.T) {
 	}
 }
 
-// TestPromotedPiecesInSAN checks that moves of promoted pieces are read back as written, and that
-// Cute Chess's form is read too.
+// TestPromotedPiecesInSAN checks that moves of promoted pieces, and promotions, are read back as written, and
+// that the texts that Cute Chess writes are read, too.
 func TestPromotedPiecesInSAN(t *testing.T) {
 	for _, id := range []string{"crazyhouse", "shogi", "minishogi", "kyotoshogi", "micro"} {
 		g, _ := compiled.Game(rulebook.Base().Definition(id))
@@ -156,7 +156,8 @@ func position(t *testing.T, game, fen string) engine.Position {
 	return p
 }
 
-// TestMovesAreReadAsPeopleWriteThem; an empty form is a refusal.
+// TestMovesAreReadAsPeopleWriteThem reads moves in the ways in which people write them, and compares the move
+// that is found with the wanted one; if that is empty, the text must be refused.
 func TestMovesAreReadAsPeopleWriteThem(t *testing.T) {
 	const castling, tiger = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "4k3/8/5p2/8/3p4/2S5/8/4K3[] w - - 0 20"
 	for _, c := range []struct{ game, fen, text, want string }{
@@ -199,7 +200,7 @@ func TestMovesAreReadAsPeopleWriteThem(t *testing.T) {
 	}
 }
 
-// library is the folder of notnil/chess with its test games.
+// library returns the folder with the test files of the library notnil/chess.
 func library(t *testing.T) string {
 	t.Helper()
 	out, err := exec.Command("go", "list", "-m", "-f", "{{.Dir}}", "github.com/notnil/chess").Output()
@@ -207,8 +208,8 @@ func library(t *testing.T) string {
 	return filepath.Join(strings.TrimSpace(string(out)), "fixtures")
 }
 
-// TestSANOfTheOtherLibrarysGames reads the games of notnil/chess and compares every move, written
-// in SAN, with that library's SAN.
+// TestSANOfTheOtherLibrarysGames reads the games among the test files of the library notnil/chess and
+// compares the SAN of every move with what that library writes.
 func TestSANOfTheOtherLibrarysGames(t *testing.T) {
 	files, err := filepath.Glob(filepath.Join(library(t), "pgns", "*.pgn"))
 	require.NoError(t, err)
@@ -244,8 +245,8 @@ func TestSANOfTheOtherLibrarysGames(t *testing.T) {
 	}
 }
 
-// TestNotationsOfTheOtherLibrary reads moves in the short, long and plain notations, from the tests
-// of notnil/chess.
+// TestNotationsOfTheOtherLibrary reads moves in standard, long algebraic and UCI notation, from the test
+// files of the library notnil/chess. All three texts of a move must be read as the same move.
 func TestNotationsOfTheOtherLibrary(t *testing.T) {
 	text, err := os.ReadFile(filepath.Join(library(t), "valid_notation_tests.json"))
 	require.NoError(t, err)
@@ -263,9 +264,9 @@ func TestNotationsOfTheOtherLibrary(t *testing.T) {
 	}
 }
 
-// TestCastlingIsWhatMovesTwoPieces compares moves called castling with their effect: the royal and
-// another own piece leave their squares. In Chess960 either may land where the other stood, or
-// stay.
+// TestCastlingIsWhatMovesTwoPieces checks, for all moves of random positions, that a move is called castling
+// if and only if two pieces of the moving side leave their squares. Chess960 is left out, where either piece
+// may land on the other's square, or stay.
 func TestCastlingIsWhatMovesTwoPieces(t *testing.T) {
 	for _, g := range games.Games() {
 		if g.ID == "chess960" {

@@ -11,19 +11,20 @@ import (
 // Scanner cuts a text into games, and games into words (PGN standard, sections 5 to 8).
 type Scanner struct {
 	text
-	// game is the current game, whose text begins at the byte start.
+	// game is the game that is being read. Its text begins at byte start of the whole text. games counts the
+	// games before it.
 	game  *Source
 	start int
 	games int
-	// words collects the words of a game.
+	// words has the memory for the words of a game, which the next game uses again.
 	words []word
 }
 
-// Scan reads games as they are written.
+// Scan returns a Scanner of the text that in has.
 func Scan(in io.Reader) *Scanner { return &Scanner{text: newText(in)} }
 
-// Next reads the next game. At the end of the text the error is io.EOF; a *Fault leaves
-// the following games readable; other errors are the reader's.
+// Next reads the next game. At the end of the text the error is io.EOF. If it is a *Fault, the game is faulty
+// and the following games can still be read. Other errors come from reading the text.
 func (s *Scanner) Next() (*Source, error) {
 	s.skip()
 	s.forget(s.pos)
@@ -39,7 +40,7 @@ func (s *Scanner) Next() (*Source, error) {
 		s.behind()
 	}
 	switch {
-	case s.err != nil && s.err != io.EOF && !g.closed && s.ended(): // what is held may be whole
+	case s.err != nil && s.err != io.EOF && !g.closed && s.ended(): // unless a whole game is in memory
 		return nil, s.err
 	case g.nothing() && len(g.Remarks) == 0:
 		return nil, io.EOF
@@ -58,7 +59,8 @@ func (s *Scanner) Next() (*Source, error) {
 	return g, nil
 }
 
-// mark is a place in a game to which the scanner can go back.
+// mark is a place in the text of a game to which the scanner can return, with the numbers of words and
+// remarks read before it.
 type mark struct {
 	place
 	words, remarks int
@@ -66,7 +68,8 @@ type mark struct {
 
 func (s *Scanner) mark() mark { return mark{s.place, len(s.game.words), len(s.game.Remarks)} }
 
-// back goes back to a mark; false if the text after it is no longer in memory.
+// back returns to a place marked before. It reports false if the text after that place is no longer in
+// memory.
 func (s *Scanner) back(m mark) bool {
 	if m.pos < s.start {
 		return false
@@ -75,7 +78,7 @@ func (s *Scanner) back(m mark) bool {
 	return true
 }
 
-// word reads the next word of the movetext; false at the end of the game.
+// word reads the next word of the movetext. It returns false at the end of the game.
 func (s *Scanner) word() bool {
 	c := s.skip()
 	if c == 0 && s.ended() || c == '[' && s.startsTag() {
@@ -93,7 +96,7 @@ func (s *Scanner) word() bool {
 		s.game.add(w)
 	case ')':
 		s.read()
-		s.game.depth = max(0, s.game.depth-1) // one that has not begun is told by who reads the moves
+		s.game.depth = max(0, s.game.depth-1) // a bracket that closes no variation is reported when the moves are read
 		w.kind = wordClose
 		s.game.add(w)
 	default:
@@ -102,8 +105,8 @@ func (s *Scanner) word() bool {
 	return true
 }
 
-// comment reads a comment, between braces or to the end of the line. If its end is missing, it ends
-// before a line that begins the next game.
+// comment reads a comment between braces, or from a semicolon to the end of the line. If the closing brace is
+// missing, the comment ends before a line that begins the next game.
 func (s *Scanner) comment() {
 	w := word{kind: wordComment, line: s.line}
 	toLineEnd := s.read() == ';'
@@ -131,14 +134,14 @@ func (s *Scanner) comment() {
 	}
 }
 
-// tooLong refuses the game and drops its text.
+// tooLong records that the game is too long, and drops its text from memory.
 func (s *Scanner) tooLong() {
 	s.game.fail(s.line, "more than %d bytes", mostText)
 	s.forget(s.pos)
 	s.start = s.pos
 }
 
-// token reads a word that is neither a comment nor a bracket; false if it is a result, which
+// token reads a word that is neither a comment nor a bracket. It returns false if the word is a result, which
 // ends the game.
 func (s *Scanner) token() bool {
 	if s.pos-s.start > mostText {
@@ -161,8 +164,8 @@ func (s *Scanner) token() bool {
 	return true
 }
 
-// next reads up to white space, or to a character that ends a word. A promotion may stand in
-// brackets or after a blank, and the halves of a result may be separate.
+// next reads a word up to white space or to a character that ends a word. Blanks and brackets that belong to
+// a promotion, as in e8 (Q), or to a result, as in 1 - 0, do not end it.
 func (s *Scanner) next() word {
 	w := word{line: s.line, from: s.pos}
 	for size := 1; ; size = 1 {
@@ -187,7 +190,7 @@ func (s *Scanner) next() word {
 	}
 }
 
-// second is the byte after the next one; 0 for none.
+// second returns the byte after the next byte; 0 if there is none.
 func (s *Scanner) second() byte {
 	if i := s.pos - s.base + 1; i < len(s.held) {
 		return s.held[i]
@@ -195,8 +198,9 @@ func (s *Scanner) second() byte {
 	return slices.Concat(s.ahead(2), []byte{0, 0})[1]
 }
 
-// Texts that continue a word after a bracket or a blank: a promotion, only after a move to the last
-// rank, the new kind of a piece that changes sides (Nxd5(=bN)), and the second half of a result.
+// promotion and otherHalf match text, after a blank or bracket, that still belongs to the word before it: a
+// promotion, in brackets, or after a blank if the word is a move to the last rank (pawnHome); the new kind of
+// a captured piece that changes sides, as in Nxd5(=bN); the second half of a result (half).
 var (
 	pawnHome  = regexp.MustCompile(`(?:^|\.)(?:[a-h][27]?[-x:]?)?[a-h][18]$`)
 	promotion = regexp.MustCompile(`^(?: ?(?:\(=?(?:[A-Za-z]|[♔-♟])\)|=(?:[A-Z]|[♔-♟])))?(?:\(=[wb][A-Z]\))?`)
@@ -204,10 +208,10 @@ var (
 	otherHalf = regexp.MustCompile(`^ (?:[-:–—−\x{FFFD}]) (?:[01]|1/2|½|\x{FFFD})`)
 )
 
-// longestEnd limits the length of such a continuation.
+// longestEnd is how many bytes after a word are searched for such text.
 const longestEnd = 12
 
-// goesOn is the number of bytes after a word that continue it.
+// goesOn returns how many bytes of the text behind a word still belong to that word.
 func goesOn(word, behind []byte) int {
 	if half.Match(word) {
 		return len(otherHalf.Find(behind))

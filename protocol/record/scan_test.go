@@ -19,7 +19,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// remarks are the remarks on games, each with its line.
+// remarks returns all remarks on the games, each with its line number.
 func remarks(games []*record.Game) (list []string) {
 	for _, g := range games {
 		for _, r := range g.Remarks {
@@ -29,11 +29,12 @@ func remarks(games []*record.Game) (list []string) {
 	return list
 }
 
-// TestWhereGamesBegin identifies games by their tags, one for each game, and by their moves.
+// TestWhereGamesBegin checks where texts are split into games. It identifies each game by its tags and its
+// moves.
 func TestWhereGamesBegin(t *testing.T) {
 	for _, c := range []struct {
 		name, text string
-		// games has the tags and the moves of each game.
+		// games has one string for each expected game: its tags and its moves.
 		games   []string
 		remarks []string
 	}{
@@ -82,7 +83,8 @@ func TestWhereGamesBegin(t *testing.T) {
 	}
 }
 
-// headings are the remarks on text that belongs to no game, by line and game.
+// headings returns the remarks on text that belongs to no game. The arguments are pairs of a line number and
+// the number of a game.
 func headings(at ...int) (list []string) {
 	for i := 0; i < len(at); i += 2 {
 		list = append(list, fmt.Sprintf("line %d: game %d: text that belongs to no game, kept as a comment", at[i], at[i+1]))
@@ -90,14 +92,15 @@ func headings(at ...int) (list []string) {
 	return list
 }
 
-// TestATagMayBeBrokenOverLines that no other is.
+// TestATagMayBeBrokenOverLines checks that a tag whose value goes on in the next line is read whole, and that
+// a line with a tag of its own is not taken for such a continuation.
 func TestATagMayBeBrokenOverLines(t *testing.T) {
 	list := read(t, "[Event \"a\nb\"]\n[White \"c]\n[Black \"d\"]\n\n1. e4 *")
 	assert.Equal(t, []string{"Event=a b White=c Black=d e2e4"}, sketches(list))
 	assert.Equal(t, `line 1: game 1: "[Event \"a\nb\"]" is no tag pair; read as Event "a b"`, remarks(list)[0])
 }
 
-// sketches are, for each game, the tags, the moves of the main line and the comments.
+// sketches returns a string for each game: its tags, the moves of the main line and the comments.
 func sketches(list []*record.Game) (all []string) {
 	for _, g := range list {
 		var words []string
@@ -115,11 +118,11 @@ func sketches(list []*record.Game) (all []string) {
 	return all
 }
 
-// aside is the end of a remark about text that is kept as a comment.
+// aside is the end of the remark about unreadable text that is kept as a comment.
 const aside = "; the rest of the line is kept as a comment"
 
-// TestWhatCannotBeReadIsSetAside checks the written movetext, the remarks, and whether the main
-// line ends early.
+// TestWhatCannotBeReadIsSetAside reads games with text that cannot be read. It checks the remarks, whether
+// the main line is cut short, and the moves and comments that are written when the game is written again.
 func TestWhatCannotBeReadIsSetAside(t *testing.T) {
 	for _, c := range []struct {
 		name, text, written string
@@ -194,7 +197,8 @@ func TestWhatCannotBeReadIsSetAside(t *testing.T) {
 	}
 }
 
-// TestPositionsBehindNullMoves: a search after a null move begins from the position after it.
+// TestPositionsBehindNullMoves makes null moves in each game. The position after one must have the same legal
+// moves as the same position set up by its FEN, and the line must be read again as written.
 func TestPositionsBehindNullMoves(t *testing.T) {
 	for _, game := range games.Games() {
 		g, err := record.NewTree(game, game.Bench[len(game.Bench)-1])
@@ -224,7 +228,7 @@ func TestPositionsBehindNullMoves(t *testing.T) {
 	}
 }
 
-// forms are the legal moves of a position.
+// forms returns the legal moves of a position as text.
 func forms(p engine.Position) (list []string) {
 	for _, m := range engine.Moves(p) {
 		list = append(list, p.Format(m))
@@ -262,7 +266,8 @@ func TestPiecesOfAnotherLanguage(t *testing.T) {
 	assert.Equal(t, "Txd1", g.Main()[7].Comment(), "word for word")
 }
 
-// TestEncodings reads the same games in all common encodings.
+// TestEncodings reads the same games in all common encodings. The same tags, moves and comments must come
+// out.
 func TestEncodings(t *testing.T) {
 	const text = "[Event \"Prüfung\"]\n[White \"Šimek\"]\n\n1. e4 ; – hier\n1... e5 {½ Ž} *\n\n[Event \"second\"]\n\n1. d4 *\n"
 	want := sketches(read(t, text))
@@ -326,7 +331,8 @@ func TestDamagedGzip(t *testing.T) {
 	require.ErrorIs(t, err, io.ErrUnexpectedEOF)
 }
 
-// TestPackedFiles: bzip2 is unpacked, and other formats are refused with an explanation.
+// TestPackedFiles checks that text packed by bzip2 is unpacked, and that text packed by other programs is
+// refused with an error that names the program.
 func TestPackedFiles(t *testing.T) {
 	packed, err := base64.StdEncoding.DecodeString(bzip2)
 	require.NoError(t, err)
@@ -337,7 +343,7 @@ func TestPackedFiles(t *testing.T) {
 	}
 }
 
-// bzip2 is a game packed by bzip2.
+// bzip2 is a PGN with one game, packed by bzip2, in base64.
 const bzip2 = "QlpoOTFBWSZTWW10aewAAAdfgAAQUBEkACIAAAoCAQUAIAAxTAABBGTAalIuw/pSXys7xgwHxdyRThQkG10aewA="
 
 func TestTextWithoutAGame(t *testing.T) {

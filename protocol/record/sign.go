@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// read reads a word of the movetext: a number, a move with its signs, or a sign.
+// read reads a word of the movetext that is neither a comment nor a bracket: a move number, a move with
+// glyphs such as !?, or a glyph alone.
 func (b *builder) read(w word) error {
 	text := b.source.says(w)
 	if b.foreign {
@@ -17,7 +18,7 @@ func (b *builder) read(w word) error {
 	}
 	t := parseToken(text)
 	if t.move != "" && strings.Trim(t.move, "+#") == "" && b.p.InCheck() {
-		return nil // the move says so
+		return nil // a sign of check or mate alone, after a move that gives check
 	}
 	if t.move != "" && !meaningful(t.move) {
 		b.source.remark(w.line, "%q is kept as a comment", text)
@@ -54,10 +55,11 @@ func (b *builder) read(w word) error {
 	return nil
 }
 
-// novel matches a move that the sign of a novelty follows, but not a promotion to N.
+// novel matches a move followed by N or TN, the sign of a novelty. It does not match a promotion to N.
 var novel = regexp.MustCompile(`^([A-Z]\S*\d|[a-z]\S*[2-7]|[O0]\S*[O0])T?N$`)
 
-// novelty cuts the sign N of a novelty off a move.
+// novelty returns a move's text without the N at its end that marks a novelty, and reports whether there was
+// one.
 func novelty(text string) (rest string, found bool) {
 	if !strings.HasSuffix(text, "N") {
 		return text, false
@@ -66,7 +68,7 @@ func novelty(text string) (rest string, found bool) {
 	return strings.Join(parts[min(1, len(parts)):], ""), parts != nil
 }
 
-// keepAhead turns glyphs for a next move into comments if that move does not come.
+// keepAhead keeps glyphs that stand before a move as comments, since no move has followed them.
 func (b *builder) keepAhead() {
 	for _, sign := range b.ahead {
 		b.note(sign)

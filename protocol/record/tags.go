@@ -16,13 +16,14 @@ type Tag struct {
 	Value string `json:"value"`
 }
 
-// Tags are the tags of a game, in their order.
+// Tags are the tags of a game, in the order in which they are written.
 type Tags []Tag
 
-// The tags that mean something here.
+// The names of tags that have a meaning for this package.
 const (
 	VariantTag = "Variant"
-	// definitionTag has the definition of a game that a file defines, ruleSetTag its digest.
+	// definitionTag has the definition of a game that is not built in, and ruleSetTag the digest of that
+	// definition.
 	definitionTag = "Definition"
 	ruleSetTag    = "RuleSet"
 	fenTag        = "FEN"
@@ -31,25 +32,27 @@ const (
 	PointsTag     = "Points"
 	// TerminationTag has the reason why the game ended (PGN standard, 9.8.1).
 	TerminationTag = "Termination"
-	// freeTag is white, black or both: the sides that ran out of time in a deployment, so that
-	// their pieces may have been posted on any empty square of their ranks.
+	// freeTag has the value white, black or both. These sides ran out of time while both sides placed their
+	// pieces from the hand, so that their pieces may have been placed on any empty square of their ranks.
 	freeTag = "FreePostings"
 )
 
-// Open is the result of a game that has none.
+// Open is the result of a game that has not ended or whose result is unknown.
 const Open = "*"
 
-// Forfeit is the result of a game that both sides have lost. It occurs only in the tag.
+// Forfeit is the result of a game that both sides have lost. It occurs only in the tag Result, not after the
+// moves.
 const Forfeit = "0-0"
 
-// results are the words that end a game, in the forms that people write, with plain dashes.
+// results maps the results that people write after the moves, with plain hyphens, to the standard ones.
 var results = map[string]string{
 	"1-0": "1-0", "1:0": "1-0", "0-1": "0-1", "0:1": "0-1",
 	"1/2-1/2": "1/2-1/2", "1/2:1/2": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "½:½": "1/2-1/2", "½": "1/2-1/2",
 	Open: Open,
 }
 
-// resultIn is the result that a word means; the word is in UTF-8 or Windows-1252.
+// resultIn returns the standard result that a word means, and reports whether the word is a result. The word
+// may be in UTF-8 or Windows-1252.
 func resultIn(word string) (result string, known bool) {
 	if !isASCII(word) {
 		word = plain(decoded(word))
@@ -58,15 +61,15 @@ func resultIn(word string) (result string, known bool) {
 	return result, known
 }
 
-// EndsGame reports whether a word ends a game.
+// EndsGame reports whether a word is one of the standard results that end a game.
 func EndsGame(word string) bool { return results[word] == word && word != "" }
 
-// roster are the tags that every game has, in this order, with the values that mean unknown (PGN
+// roster has the tags that every game must have, in this order, each with the value that means unknown (PGN
 // standard, 8.1.1).
 var roster = Tags{{"Event", "?"}, {"Site", "?"}, {"Date", "????.??.??"}, {"Round", "?"},
 	{"White", "?"}, {"Black", "?"}, {ResultTag, Open}}
 
-// Value is the value of a tag; empty if there is none.
+// Value returns the value of the tag with the given name; empty if there is no such tag.
 func (t Tags) Value(name string) string {
 	for _, tag := range t {
 		if tag.Name == name {
@@ -76,7 +79,7 @@ func (t Tags) Value(name string) string {
 	return ""
 }
 
-// resultOf is the result that belongs to the points of both sides, White's first.
+// resultOf returns the result of a game whose players have the given points, White's first.
 func resultOf[P ~int | ~float64](points [2]P) string {
 	switch {
 	case points[engine.White] > points[engine.Black]:
@@ -87,11 +90,11 @@ func resultOf[P ~int | ~float64](points [2]P) string {
 	return "1/2-1/2"
 }
 
-// ErrUnknownGame is the error of a game that is not in the registry.
+// ErrUnknownGame is the error for a variant that is not in the registry.
 var ErrUnknownGame = errors.New("there is no such game")
 
-// GameOf is the game that tags name: by the definition in the tag Definition or the name in the tag
-// Variant; without both it is chess.
+// GameOf returns the game (chess or a variant) that the tags name: by the tag Definition or the tag Variant.
+// Without either it is chess.
 func GameOf(games *engine.Registry, tags Tags) (g *engine.Game, err error) {
 	if text := tags.Value(definitionTag); text != "" {
 		g, err = definitions.Carried(games, text)
@@ -106,8 +109,8 @@ func GameOf(games *engine.Registry, tags Tags) (g *engine.Game, err error) {
 	return g, err
 }
 
-// gameTags are the tags that name a game: chess by the name that other programs use, others by ID,
-// and games defined by files with their definitions.
+// gameTags returns the tags that name a game: chess by the name that other programs use, other built-in games
+// by ID, and games from definition files together with their definitions.
 func gameTags(g *engine.Game) Tags {
 	switch {
 	case g.ID == "chess":
@@ -120,8 +123,8 @@ func gameTags(g *engine.Game) Tags {
 	return Tags{{VariantTag, definitions.Name(g.Definition)}, {ruleSetTag, g.Digest()}, {definitionTag, definitions.Line(g.Definition)}}
 }
 
-// gameNamed is the game of a Variant tag, by ID or by name, including other programs' names for
-// chess and Chess960.
+// gameNamed returns the game that a tag Variant names, by its ID, its name or, for chess and Chess960, a name
+// that other programs use.
 func gameNamed(games *engine.Registry, name string) (*engine.Game, error) {
 	switch strings.ToLower(name) {
 	case "standard", "normal", "classical", "fromposition", "from position":

@@ -8,25 +8,25 @@ import (
 	"golang.org/x/text/encoding/charmap"
 )
 
-// chunk is how much text is read at a time.
+// chunk is how many bytes of text are read at a time.
 const chunk = 64 << 10
 
-// place is a place in a text: the number of the byte, its line, and the byte before it (a line feed
-// at the beginning).
+// place is a place in a text: the number of bytes before it, its line, and the byte before it (a line feed at
+// the beginning of the text).
 type place struct {
 	pos, line int
 	last      byte
 }
 
-// text is a text that is read byte by byte; as much of it as needed is kept in memory. Lines end
+// text is a text that is read byte by byte. Only the part that is still needed is kept in memory. Lines end
 // with a line feed, a carriage return, or both.
 type text struct {
 	place
 	in io.Reader
-	// held is the part in memory, which begins at byte base.
+	// held is the part of the text in memory. It begins at byte base of the text.
 	held []byte
 	base int
-	// packed says that in may still have to be unpacked.
+	// packed says that nothing has been read yet, so that the text may have to be unpacked.
 	packed bool
 	err    error
 }
@@ -35,7 +35,7 @@ func newText(in io.Reader) text {
 	return text{place: place{line: 1, last: '\n'}, in: in, packed: true}
 }
 
-// peek is the next byte; 0 at the end.
+// peek returns the next byte without reading it; 0 at the end of the text.
 func (t *text) peek() byte {
 	if t.pos-t.base == len(t.held) && !t.fetch() {
 		return 0
@@ -43,14 +43,16 @@ func (t *text) peek() byte {
 	return t.held[t.pos-t.base]
 }
 
-// ahead is the text that follows: at least this many bytes, if there are as many.
+// ahead returns text that follows, without reading it: at least the given number of bytes, unless the text
+// ends before.
 func (t *text) ahead(bytes int) []byte {
 	for len(t.held)-(t.pos-t.base) < bytes && t.fetch() {
 	}
 	return t.held[t.pos-t.base:]
 }
 
-// read returns the next byte, which has been peeked at.
+// read reads and returns the next byte. The caller must have called peek or ahead, so that the byte is in
+// memory.
 func (t *text) read() byte {
 	c := t.held[t.pos-t.base]
 	t.pos++
@@ -61,20 +63,20 @@ func (t *text) read() byte {
 	return c
 }
 
-// begins reports whether a line begins here.
+// begins reports whether the next byte is the first of a line.
 func (t *text) begins() bool { return t.last == '\n' || t.last == '\r' }
 
-// since is the text that was read from a place on.
+// since returns the text from byte from up to the next byte to be read.
 func (t *text) since(from int) []byte { return t.held[from-t.base : t.pos-t.base] }
 
-// forget drops the text before a place.
+// forget drops the text before byte before from memory.
 func (t *text) forget(before int) {
 	if n := before - t.base; n > 0 {
 		t.held, t.base = t.held[n:], before
 	}
 }
 
-// fetch reads more; false at the end.
+// fetch reads more text into memory. It returns false at the end of the text.
 func (t *text) fetch() bool {
 	if t.packed && t.err == nil {
 		t.in, t.err = Unpack(t.in)
@@ -95,8 +97,8 @@ func (t *text) fetch() bool {
 	return len(t.held) > before
 }
 
-// space skips white space, including non-ASCII space and byte order marks, which occur within files
-// that were joined; false if there is none.
+// space skips one character of white space and reports whether there was one. Non-ASCII space counts, and so
+// do byte order marks, which occur in the middle of files that were joined.
 func (t *text) space() bool {
 	c := t.peek()
 	if c < utf8.RuneSelf {
@@ -112,12 +114,13 @@ func (t *text) space() bool {
 	}
 	for last := t.last; size > 0; size-- {
 		t.read()
-		t.last = last // a mark at the beginning of a line leaves it one
+		t.last = last // so that the line still counts as beginning here
 	}
 	return true
 }
 
-// rune is the next character, read as UTF-8 or otherwise as Windows-1252, and its size in bytes.
+// rune returns the next character, without reading it, and its size in bytes. A byte that is not valid UTF-8
+// is taken for Windows-1252.
 func (t *text) rune() (r rune, size int) {
 	if r, size = utf8.DecodeRune(t.ahead(utf8.UTFMax)); r == utf8.RuneError && size == 1 {
 		r = charmap.Windows1252.DecodeByte(t.peek())
@@ -128,14 +131,14 @@ func (t *text) rune() (r rune, size int) {
 // ended reports whether everything has been read.
 func (t *text) ended() bool { return t.pos-t.base == len(t.held) && !t.fetch() }
 
-// skipLine reads to the end of the line.
+// skipLine skips the rest of the line.
 func (t *text) skipLine() {
 	for !t.ended() && t.read() != '\n' && t.last != '\r' {
 	}
 }
 
-// skip skips white space and lines that begin with a per cent sign, and peeks at what follows;
-// 0 at the end.
+// skip skips white space and lines that begin with a per cent sign. It returns the next byte, without reading
+// it; 0 at the end of the text.
 func (t *text) skip() byte {
 	for {
 		switch {
@@ -148,7 +151,7 @@ func (t *text) skip() byte {
 	}
 }
 
-// startsWith reports whether a text follows.
+// startsWith reports whether the text what comes next.
 func (t *text) startsWith(what string) bool {
 	ahead := t.ahead(len(what))
 	return len(ahead) >= len(what) && string(ahead[:len(what)]) == what

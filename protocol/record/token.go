@@ -10,22 +10,22 @@ import (
 	"panthera/engine"
 )
 
-// token is the parts of a word of the movetext: a move without its number (empty for none) and the
-// signs after it.
+// token is a word of the movetext, taken apart: a move without its move number (empty if there is none) and
+// the glyphs after it.
 type token struct {
 	move  string
 	signs []string
 }
 
-// parseToken takes a word apart.
+// parseToken takes a word of the movetext apart, into a move and glyphs.
 func parseToken(text string) (t token) {
-	if text == "0000" { // a pass, and no number
+	if text == "0000" { // a pass, not a move number
 		return token{move: text}
 	}
 	text = withoutNumber(joined(plain(text)))
 	for {
 		if rest := strings.TrimRight(text, "+#†‡"); rest != "" && strings.IndexByte("!?", rest[len(rest)-1]) >= 0 {
-			text = rest // the mark of a check behind a sign, which the move says itself
+			text = rest // a sign of check or mate after a sign such as !, which adds nothing to the move
 		}
 		rest, sign := cutSign(text)
 		if sign == "" {
@@ -38,10 +38,11 @@ func parseToken(text string) (t token) {
 	return t
 }
 
-// foreignMove is the move in a word of a program that has a notation of its own.
+// foreignMove returns the move in a word of a game whose moves a Dialect reads: the word without a move
+// number and without ! and ?.
 func foreignMove(text string) string { return strings.TrimRight(withoutNumber(text), "!?") }
 
-// withoutNumber cuts the move number off the beginning of a word.
+// withoutNumber returns a word without the move number at its beginning.
 func withoutNumber(text string) string {
 	digits := 0
 	for digits < len(text) && text[digits] >= '0' && text[digits] <= '9' {
@@ -53,12 +54,12 @@ func withoutNumber(text string) string {
 	return strings.TrimLeft(text, ".…")
 }
 
-// saidOfMoves are words, in lower case, that people write after moves, or apart from them, although
-// the moves imply them.
+// saidOfMoves are additions to moves, in lower case, that people write after a move or apart from it and that
+// the move implies, such as e.p. and check.
 var saidOfMoves = []string{"e.p.", "e.p", "ep.", "ep", "(ep)", "en", "passant", "e.", "p.", "mate", "mate.", "checkmate", "check", "ch.", "ch",
 	"dis.ch.", "dis.ch", "disch", "dis.", "dis", "disc.ch.", "disc.ch", "disc.", "disc", "dbl.ch.", "dbl.ch", "dblch", "dbl.", "dbl", "."}
 
-// withoutRemark cuts off such a word.
+// withoutRemark returns text without an addition such as e.p. or check at its end (see saidOfMoves).
 func withoutRemark(text string) string {
 	if text == "" || strings.IndexByte("0123456789QRBNO", text[len(text)-1]) >= 0 {
 		return text
@@ -73,18 +74,18 @@ func withoutRemark(text string) string {
 	return text
 }
 
-// meaningful reports whether a word can be a move. It has at least two characters and a letter,
-// unless it is castling or a pass, and does not begin with <, which the standard reserves.
+// meaningful reports whether a word can be a move: it has at least two characters, among them a letter or
+// figurine, and does not begin with <, which the PGN standard reserves; or it is castling or a pass.
 func meaningful(text string) bool {
 	return len(text) > 1 && text[0] != '<' && strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || r >= utf8.RuneSelf && figurines[r] != 0 }) || IsPass(text) || CastlingWord(text) != ""
 }
 
-// signs are the glyphs that are written after a move or alone, by number (PGN standard, section
-// 10).
+// signs has the signs that stand for glyphs, after a move or alone, by the number of the glyph (PGN standard,
+// section 10).
 var signs = []string{1: "!", 2: "?", 3: "!!", 4: "??", 5: "!?", 6: "?!", 7: "□", 10: "=", 13: "∞", 14: "⩲", 15: "⩱",
 	16: "±", 17: "∓", 18: "+-", 19: "-+"}
 
-// informant are other ways to write glyphs, such as those of the Chess Informant.
+// informant maps other signs for glyphs, such as those of the Chess Informant, to the number of the glyph.
 var informant = map[string]int{
 	"+/=": 14, "+=": 14, "=/+": 15, "=+": 15, "+/-": 16, "-/+": 17, "+--": 20, "--+": 21,
 	"⨀": 22, "⊙": 22, "○": 26, "⟳": 32, "↑": 36, "→": 40, "=/∞": 44, "=∞": 44, "∞=": 44, "⯹": 44, "⇆": 132, "⨁": 138, "⊕": 138,
@@ -92,19 +93,19 @@ var informant = map[string]int{
 	"⇔": 239, "⇗": 240, "⊞": 241, "⟫": 242, "⟪": 243, "✕": 244, "⊥": 245,
 }
 
-// ofNext are glyphs that stand before the move they describe: better is, worse is, editorial
-// comment, novelty.
+// ofNext are the numbers of the glyphs that people write before the move that they describe: better is, worse
+// is, editorial comment, novelty.
 var ofNext = []int{142, 143, 145, 146}
 
-// ofSides are glyphs for White whose next number is the same glyph for Black: zugzwang of the side
-// to move; space, development, initiative, attack, compensation, counterplay and time trouble of
-// the side that has moved.
+// ofSides are the numbers of glyphs that are about White and whose successors are the same glyphs about
+// Black: zugzwang, of the side to move; space, development, initiative, attack, compensation, counterplay and
+// time trouble, of the side that has moved.
 var ofSides = []int{22, 26, 32, 36, 40, 44, 132, 138}
 
-// zugzwang is the glyph of White's.
+// zugzwang is the number of the glyph for a zugzwang of White.
 const zugzwang = 22
 
-// glued are signs that may stand directly after a move, the longest first.
+// glued has the signs that may stand directly after a move, without a blank, the longest first.
 var glued = func() (list []string) {
 	for sign := range informant {
 		if sign[0] < 'A' || sign[0] > 'Z' {
@@ -121,7 +122,8 @@ var glued = func() (list []string) {
 	return list
 }()
 
-// cutSign cuts the last sign off a word; empty if there is none.
+// cutSign cuts the last sign off a word, and returns the rest and the sign; the sign is empty if there is
+// none.
 func cutSign(text string) (rest, sign string) {
 	if i := strings.LastIndexByte(text, '$'); i >= 0 {
 		return text[:i], text[i:]
@@ -146,8 +148,8 @@ func cutSign(text string) (rest, sign string) {
 	return text, ""
 }
 
-// glyphOf is the number of the glyph for a sign at a side's move; negative if there is none. exact
-// is false if the sign says more than the glyph.
+// glyphOf returns the number of the glyph that a sign after a move of side mover means; negative if there is
+// none. exact is false if the sign says more than the glyph, such as !!!.
 func glyphOf(sign string, mover engine.Side) (number int, exact bool) {
 	if digits, found := strings.CutPrefix(sign, "$"); found {
 		number, err := strconv.Atoi(digits)
@@ -176,17 +178,17 @@ func glyphOf(sign string, mover engine.Side) (number int, exact bool) {
 	return -1, false
 }
 
-// largestGlyph bounds the numbers of glyphs.
+// largestGlyph is the largest number that a glyph may have.
 const largestGlyph = 255
 
-// mark gives a node a glyph, once.
+// mark adds a glyph to a node, unless the node has it already.
 func (n *Node) mark(glyph int) {
 	if !slices.Contains(n.Glyphs, glyph) {
 		n.Glyphs = append(n.Glyphs, glyph)
 	}
 }
 
-// figurines are the letters of the chess symbols that books use.
+// figurines maps the chess symbols, which books use in place of letters, to the letters of the pieces.
 var figurines = map[rune]byte{'♔': 'K', '♕': 'Q', '♖': 'R', '♗': 'B', '♘': 'N', '♙': 'P', '♚': 'K', '♛': 'Q', '♜': 'R', '♝': 'B', '♞': 'N', '♟': 'P'}
 
 func isASCII(text string) bool {
@@ -198,7 +200,7 @@ func isASCII(text string) bool {
 	return true
 }
 
-// withLetters replaces figurines by letters, and dashes by hyphens.
+// withLetters returns text with figurines replaced by letters and all kinds of dash by hyphens.
 func withLetters(text string) string {
 	if isASCII(text) {
 		return text
@@ -217,7 +219,7 @@ func withLetters(text string) string {
 // joined is a text without its blanks.
 func joined(text string) string { return strings.ReplaceAll(text, " ", "") }
 
-// plain replaces dashes by hyphens.
+// plain returns text with dashes of all kinds replaced by hyphens.
 func plain(text string) string {
 	if isASCII(text) {
 		return text
@@ -225,7 +227,7 @@ func plain(text string) string {
 	return strings.Map(hyphen, text)
 }
 
-// hyphen is the hyphen for a dash of any kind or a minus sign; other characters stay.
+// hyphen returns a hyphen for any kind of dash or minus sign, and every other character unchanged.
 func hyphen(r rune) rune {
 	if unicode.Is(unicode.Pd, r) || r == '\u2212' {
 		return '-'
@@ -233,15 +235,16 @@ func hyphen(r rune) rune {
 	return r
 }
 
-// Languages are the letters of Pawn, Knight, Bishop, Rook, Queen and King in other languages,
-// by language code (PGN standard, 8.2.3.2).
+// Languages maps a language code to the letters of Pawn, Knight, Bishop, Rook, Queen and King in that
+// language (PGN standard, 8.2.3.2).
 var Languages = map[string]string{
 	"cs": "PJSVDK", "da": "BSLTDK", "de": "BSLTDK", "en": "PNBRQK", "es": "PCATDR", "et": "PROVLK", "fi": "PRLTDK", "fr": "PCFTDR", "hu": "GHFBVK",
 	"is": "PRBHDK", "it": "PCATDR", "nl": "OPLTDK", "no": "BSLTDK", "pl": "PSGWHK", "pt": "PCBTDR", "ro": "PCNTDR", "sv": "BSLTDK",
 }
 
-// lettersOf returns a function that replaces a language's letters by English ones, or the
-// inventor's by the game's; nil if nothing need be replaced.
+// lettersOf returns a function that replaces, in a move's text, the letters in pieces by English ones or, if
+// pieces is Inventor, the inventor's abbreviations by the letters of game g. It returns nil if pieces is
+// empty, so that nothing need be replaced.
 func lettersOf(g *engine.Game, pieces string) func(text string) string {
 	switch pieces {
 	case "":

@@ -8,53 +8,53 @@ import (
 	"panthera/engine"
 )
 
-// Tree is a game that was played or studied: moves with their variations from a start position.
-// A tree belongs to one goroutine.
+// Tree is a game that was played or analysed: moves from a start position, with variations. A tree must not
+// be used by several goroutines at once.
 type Tree struct {
 	game  *engine.Game
 	start string
 	free  engine.Sides
 	root  *Node
-	// nodes are the nodes by ID, nil for nodes that were cut out; size is the number of those that
-	// are left.
+	// nodes has the nodes by ID, nil for nodes that were cut out. size is the number of nodes in the tree.
 	nodes []*Node
 	size  int
 }
 
-// Node is a move of a tree and the position after it; the root is the start position and has no
-// move.
+// Node is a move in a tree together with the position after it. The root stands for the start position and
+// has no move.
 type Node struct {
-	// ID identifies the node for as long as the tree lives; the root's is 0.
+	// ID identifies the node as long as the tree exists; the root's ID is 0.
 	ID int
-	// Move is the move that leads here, in canonical form.
+	// Move is the node's move, which leads to its position, in canonical form (see engine.Position.Format).
 	Move string
-	// Side made the move. Number is its number, which people see in the form of Numeral.
+	// Side is the side that made the move. Number is the move number, and Numeral the number that people are
+	// shown.
 	Side    engine.Side
 	Number  int
 	Numeral string
-	// Before are the comments before the move, if a variation begins with it, Comments those
-	// after it. Each is text without braces, one line for each paragraph (see [Clean]), with
-	// blank lines between.
+	// Before has the comments before the move, if a variation begins with it, and Comments the comments after
+	// it. Each comment is text without braces; each of its paragraphs is one line (see [Clean]), with blank
+	// lines between.
 	Before, Comments []string
-	// Glyphs are the numbers of the move's glyphs (PGN standard, section 10).
+	// Glyphs has the numbers of the glyphs at the move (PGN standard, section 10).
 	Glyphs []int
-	// Clock is the time on the mover's clock after the move, Eval the evaluation of the
-	// position; nil if unknown.
+	// Clock is the time left on the mover's clock after the move, and Eval the evaluation of the position;
+	// nil if unknown.
 	Clock *time.Duration
 	Eval  *Eval
 	// Marks are drawn on the position.
 	Marks []Mark
 
 	move engine.Move
-	// san is the move in SAN, once it has been asked for.
+	// san is the move in SAN, remembered after the first call of SAN; empty before.
 	san    string
 	parent *Node
-	// children are the moves played here, the main line first.
+	// children are the moves in this position, the main line's first.
 	children []*Node
 }
 
-// NewTree returns a tree that begins at a FEN, which is repaired if necessary; an empty FEN means
-// the start of the game. The error is a *engine.FENError.
+// NewTree returns a tree that begins at the position of a FEN, which is repaired if necessary. An empty FEN
+// means the start of the game. The error is a *engine.FENError.
 func NewTree(g *engine.Game, fen string) (*Tree, error) {
 	p := engine.NewPosition(g)
 	if fen != "" {
@@ -65,29 +65,29 @@ func NewTree(g *engine.Game, fen string) (*Tree, error) {
 	return newTree(p), nil
 }
 
-// newTree makes a tree that begins at a position.
+// newTree returns a tree without moves that begins at position p.
 func newTree(p engine.Position) *Tree {
 	root := &Node{}
 	return &Tree{game: p.Game(), start: p.FEN(), root: root, nodes: []*Node{root}, size: 1}
 }
 
-// Game is the game of the tree.
+// Game returns the game (chess or a variant) that is played in the tree.
 func (t *Tree) Game() *engine.Game { return t.game }
 
-// Start is the FEN of the position where the game begins.
+// Start returns the FEN of the position where the tree begins.
 func (t *Tree) Start() string { return t.start }
 
-// PostFreely allows the pieces of some sides to be posted on any empty square where any piece could
-// be posted, since the sides have run out of time.
+// PostFreely allows that pieces of the given sides, which have run out of time while pieces are placed from
+// the hand, are placed on any empty square where any piece could be placed.
 func (t *Tree) PostFreely(of engine.Sides) { t.free = of }
 
-// Free is the sides given to PostFreely.
+// Free returns the sides that were given to PostFreely.
 func (t *Tree) Free() engine.Sides { return t.free }
 
-// Root is the node of that position.
+// Root returns the node of the start position.
 func (t *Tree) Root() *Node { return t.root }
 
-// Node finds a node by its ID; nil if there is none.
+// Node returns the node with an ID, or nil if there is none.
 func (t *Tree) Node(id int) *Node {
 	if id < 0 || id >= len(t.nodes) {
 		return nil
@@ -95,16 +95,16 @@ func (t *Tree) Node(id int) *Node {
 	return t.nodes[id]
 }
 
-// Len is the number of moves in the tree.
+// Len returns the number of moves in the tree, including those in variations.
 func (t *Tree) Len() int { return t.size - 1 }
 
-// Parent is the node before; nil for the root.
+// Parent returns the node before n; nil for the root.
 func (n *Node) Parent() *Node { return n.parent }
 
-// Children are the moves played here, the main line first.
+// Children returns the nodes of all moves in n's position, the main line's first.
 func (n *Node) Children() []*Node { return n.children }
 
-// Line lists the nodes from the first move to this one.
+// Line returns the nodes from the first move to n.
 func (n *Node) Line() []*Node {
 	var line []*Node
 	for at := n; at.parent != nil; at = at.parent {
@@ -114,7 +114,7 @@ func (n *Node) Line() []*Node {
 	return line
 }
 
-// End is the last node of the main line from here.
+// End returns the last node of the main line that begins at n.
 func (n *Node) End() *Node {
 	for len(n.children) > 0 {
 		n = n.children[0]
@@ -122,10 +122,10 @@ func (n *Node) End() *Node {
 	return n
 }
 
-// Main lists the nodes of the main line.
+// Main returns the nodes of the main line.
 func (t *Tree) Main() []*Node { return t.root.End().Line() }
 
-// Moves are the moves of some nodes, in canonical form.
+// Moves returns the moves of the nodes in line, in canonical form.
 func Moves(line []*Node) []string {
 	moves := make([]string, len(line))
 	for i, n := range line {
@@ -134,8 +134,8 @@ func Moves(line []*Node) []string {
 	return moves
 }
 
-// Play adds a legal move of the position after a node, or returns the first child with that
-// move. p is that position, which is left unchanged.
+// Play returns the first child of node at with move m, and adds one if there is none. p must be the position
+// of that node, in which m is legal; it is left unchanged.
 func (t *Tree) Play(at *Node, p engine.Position, m engine.Move) *Node {
 	if child := at.child(m); child != nil {
 		return child
@@ -143,7 +143,8 @@ func (t *Tree) Play(at *Node, p engine.Position, m engine.Move) *Node {
 	return t.add(at, p, m)
 }
 
-// add adds a legal move of the position after a node, even if a child has the same move.
+// add adds a child with the legal move m to node at, even if another child has the same move. p is the
+// position of node at.
 func (t *Tree) add(at *Node, p engine.Position, m engine.Move) *Node {
 	text := NullMove
 	if m != engine.NoMove {
@@ -155,8 +156,8 @@ func (t *Tree) add(at *Node, p engine.Position, m engine.Move) *Node {
 	return child
 }
 
-// Follow plays moves in canonical form from the root and returns the last node. The error is a
-// *engine.MoveError, with the number of moves before.
+// Follow plays moves, in canonical form, from the root and returns the last node. It adds moves that the tree
+// lacks. The error is a *engine.MoveError, with the number of moves before the wrong one.
 func (t *Tree) Follow(moves []string) (*Node, error) {
 	at, p := t.root, t.Position(t.root)
 	for i, text := range moves {
@@ -173,7 +174,7 @@ func (t *Tree) Follow(moves []string) (*Node, error) {
 	return at, nil
 }
 
-// Position sets up the position after a node.
+// Position returns a new position, the one after node n.
 func (t *Tree) Position(n *Node) engine.Position {
 	p := engine.NewPosition(t.game)
 	engine.PostFreely(p, t.free)
@@ -186,8 +187,8 @@ func (t *Tree) Position(n *Node) engine.Position {
 	return p
 }
 
-// Walk visits all moves, parents before children and every node's main line first; the move is
-// engine.NoMove for a null move. before is the position before the move; visit must leave it
+// Walk calls visit for each move in the tree, parents before children and the main line first at every node;
+// m is engine.NoMove for a null move. before is the position before the move, which visit must leave
 // unchanged.
 func (t *Tree) Walk(visit func(before engine.Position, m engine.Move, n *Node)) {
 	walk(t.Position(t.root), t.root, visit)

@@ -46,7 +46,8 @@ func TestTreeHoldsVariations(t *testing.T) {
 	assert.Equal(t, 2, tree.Len(), "the root stays")
 }
 
-// TestRepeatedMoves: a move that a file has twice can be played, promoted, cut and merged.
+// TestRepeatedMoves checks that a move that a file has twice in the same position can be played, promoted,
+// cut out and merged.
 func TestRepeatedMoves(t *testing.T) {
 	const text = "1. e4 {a} (1. e4 $1 {b} c5 2. Nf3 (2. d4) d6) (1. e4 c5 2. d4) 1... e5 *"
 	movetext := func(g *record.Game) string {

@@ -10,22 +10,24 @@ import (
 	"panthera/engine/turn"
 )
 
-// Notation writes a legal move of a position, which it leaves unchanged. [SAN] is one.
+// Notation returns the text of a legal move of a position, which it leaves unchanged. [SAN] is such a
+// function.
 type Notation func(engine.Position, engine.Move) string
 
-// Coordinates writes moves in the canonical form.
+// Coordinates returns a move in canonical form, such as e2e4. It is a Notation.
 func Coordinates(p engine.Position, m engine.Move) string { return p.Format(m) }
 
 // width is one more than the longest line of movetext (PGN standard, 8.2.1).
 const width = 80
 
-// escaped writes the value of a tag, and unescaped reads it (PGN standard, section 7).
+// escaped replaces, in the value of a tag, the characters that must be escaped in a file, and unescaped does
+// the reverse (PGN standard, section 7).
 var (
 	escaped   = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
 	unescaped = strings.NewReplacer(`\\`, `\`, `\"`, `"`)
 )
 
-// Write writes a game in the export format of the portable game notation.
+// Write writes a game in PGN's export format, with moves in the given notation.
 func (g *Game) Write(out io.Writer, notation Notation) error {
 	return g.write(out, func(p engine.Position, n *Node) string {
 		if n.Null() {
@@ -35,14 +37,14 @@ func (g *Game) Write(out io.Writer, notation Notation) error {
 	})
 }
 
-// WriteSAN is like Write in SAN. The tree remembers the text of moves, so that writing the game
-// again after a move is fast.
+// WriteSAN is like Write with moves in SAN. The tree remembers the texts, so that writing the game again
+// after one more move is fast.
 func (g *Game) WriteSAN(out io.Writer) error {
 	return g.write(out, func(p engine.Position, n *Node) string { return n.SAN(p) })
 }
 
-// SAN is the node's move in standard algebraic notation, which the node remembers. before is
-// the position before the move.
+// SAN returns the node's move in standard algebraic notation, which the node remembers. before is the
+// position before the move.
 func (n *Node) SAN(before engine.Position) string {
 	switch {
 	case n.Null():
@@ -53,7 +55,8 @@ func (n *Node) SAN(before engine.Position) string {
 	return n.san
 }
 
-// write writes a game; spell writes the move of a node in the position before it.
+// write writes a game. It calls spell with each node, and the position before its move, for the text of the
+// move.
 func (g *Game) write(out io.Writer, spell func(engine.Position, *Node) string) error {
 	var sb strings.Builder
 	for _, t := range g.fullTags() {
@@ -69,7 +72,8 @@ func (g *Game) write(out io.Writer, spell func(engine.Position, *Node) string) e
 	return err
 }
 
-// result is the word that ends the game: from the movetext, otherwise from the tag.
+// result returns the result to be written after the moves: the one read after the moves or, if that is open,
+// the one in the tag Result.
 func (g *Game) result() string {
 	for _, said := range []string{g.Result, g.Tags.Value(ResultTag)} {
 		if said != Open && EndsGame(said) {
@@ -79,8 +83,8 @@ func (g *Game) result() string {
 	return Open
 }
 
-// fullTags are the tags of the standard's roster, then those that name the game and its start, then
-// all others.
+// fullTags returns all tags to be written: the seven that every game must have, then those that name the game
+// and its start, then all others.
 func (g *Game) fullTags() Tags {
 	var full Tags
 	for _, t := range roster {
@@ -107,12 +111,12 @@ func (g *Game) fullTags() Tags {
 	return full
 }
 
-// writer collects the words of the movetext.
+// writer collects the words of the movetext that is to be written.
 type writer struct {
 	p     engine.Position
 	spell func(engine.Position, *Node) string
 	words []string
-	// open begins the next word: the bracket of a variation.
+	// open is the opening bracket of a variation, if the next word is the first one in it.
 	open string
 }
 
@@ -121,8 +125,8 @@ func (w *writer) add(word string) {
 	w.open = ""
 }
 
-// line writes what follows a node: the main move, its alternatives as variations, then the rest of
-// the main line. numbered says that the next move needs its number.
+// line adds the words for all that follows node n: the main move, its alternatives as variations, then the
+// rest of the main line. numbered says that the next move needs a move number even if it is Black's.
 func (w *writer) line(n *Node, numbered bool) {
 	made := 0
 	for ; len(n.children) > 0; made++ {
@@ -147,7 +151,7 @@ func (w *writer) line(n *Node, numbered bool) {
 	}
 }
 
-// told reports whether a comment must be written at a move.
+// told reports whether a comment must be written after the node's move: a text, clock, evaluation or mark.
 func (n *Node) told() bool {
 	return len(n.Comments) > 0 || n.Clock != nil || n.Eval != nil || len(n.Marks) > 0
 }
@@ -170,7 +174,7 @@ func (w *writer) move(n *Node, numbered bool) {
 
 func (w *writer) notes(n *Node) {
 	if commands := n.commands(); commands != "" {
-		w.add("{" + commands + "}") // in one piece, which other programs want
+		w.add("{" + commands + "}") // without line breaks, which other programs would not accept
 	}
 	w.comments(n.Comments)
 }
@@ -191,8 +195,8 @@ func (w *writer) comments(list []string) {
 // eventWord is the beginning of a game's first tag.
 const eventWord = "[" + firstTag
 
-// wrap writes words in lines shorter than width, as far as words allow. No line begins with a per
-// cent sign, which would hide it, or in a way that looks like the next game.
+// wrap writes words in lines shorter than width, as far as the words allow. No line begins with a per cent
+// sign, since readers would skip it, nor with the tag Event, since readers would take it for the next game.
 func wrap(sb *strings.Builder, words []string) {
 	column := 0
 	for i, word := range words {

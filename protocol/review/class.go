@@ -1,10 +1,10 @@
 package review
 
-// Class is the class of a move.
+// Class says how good a move is: from best to blunder, or a missed win.
 type Class uint8
 
-// The classes of moves. A move that gives a win away without losing is a missed win, whatever the
-// loss of chances.
+// The classes of moves by how good they are. MissedWin is a move that gives a winning position away
+// but does not lose, whatever its loss of winning chances.
 const (
 	best Class = iota
 	onlyMove
@@ -21,34 +21,34 @@ var classNames = [...]string{
 
 func (c Class) String() string { return classNames[c] }
 
-// Faulty reports whether there was a clearly better move.
+// Faulty reports whether a move of this class was clearly worse than the best one.
 func (c Class) Faulty() bool { return c >= Inaccuracy }
 
-// The losses of winning chances, from 0 to 1, from which on moves have these names.
+// The least losses of winning chances, from 0 to 1, with which a move is called by these names.
 const (
 	inaccuracyCosts = 0.05
 	mistakeCosts    = 0.10
 	blunderCosts    = 0.20
 )
 
-// Limits of the mover's chances. From winning upwards the mover almost certainly wins. Below
-// unclear nobody is winning yet. Below lost the mover has no win left to miss.
+// Limits of the mover's winning chances. From winning upwards the mover almost certainly wins.
+// Below unclear neither side is winning. Below lost the mover has lost rather than missed a win.
 const (
 	winning = 0.93
 	unclear = 0.75
 	lost    = 0.30
 )
 
-// evidence is the data for judging a move: the mover's chances with the best move, with the
-// second best and after the move played; whether the search chose the move played, and the
-// number of legal moves.
+// evidence is what a move is judged by: the mover's winning chances with the best move, with the
+// second best and with the move played, whether the search chose the move played, and the number of
+// legal moves.
 type evidence struct {
 	best, second, after float64
 	chosen              bool
 	legal               int
 }
 
-// class names a move.
+// class returns the class of the move judged by e.
 func (e *evidence) class() Class {
 	loss := e.best - e.after
 	switch {

@@ -8,15 +8,15 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// name is a piece with its article.
+// name returns the name of a piece with its article: "the Rook".
 func (t *teller) name(p engine.Piece) string { return "the " + describe.KindName(t.game, p.Kind()) }
 
-// standing is a piece with its square.
+// standing returns the name of a piece with its square: "the Rook on d5".
 func (t *teller) standing(p engine.Piece, at engine.Square) string {
 	return t.name(p) + " on " + t.board.Square(at).Called
 }
 
-// taken is the most valuable piece that a move captures from a side, and its square.
+// taken returns the most valuable piece that a move captures from a side, and its square.
 func (t *teller) taken(p engine.Position, m engine.Move, from engine.Side) (at engine.Square, lost engine.Piece) {
 	before, values := *p.Board(), t.game.Values()
 	p.Make(m)
@@ -31,7 +31,7 @@ func (t *teller) taken(p engine.Position, m engine.Move, from engine.Side) (at e
 	return at, lost
 }
 
-// recaptures reports whether the piece that has moved can then be captured.
+// recaptures reports whether the piece that has made move m can be captured by the next move.
 func (t *teller) recaptures(p engine.Position, m engine.Move) bool {
 	p.Make(m)
 	defer p.Undo()
@@ -43,7 +43,7 @@ func (t *teller) recaptures(p engine.Position, m engine.Move) bool {
 	return false
 }
 
-// takes is the thing (a jewel) that a move takes; empty for none.
+// takes returns the item (a jewel) that the moving piece gets by move m; empty if there is none.
 func (t *teller) takes(p engine.Position, m engine.Move) string {
 	if m.Posts() || t.carried(p, m.From()) != "" {
 		return ""
@@ -53,7 +53,7 @@ func (t *teller) takes(p engine.Position, m engine.Move) string {
 	return t.carried(p, m.To())
 }
 
-// carried is the thing (a jewel) that the piece on a square carries.
+// carried returns the item (a jewel) that the piece on a square carries; empty if there is none.
 func (t *teller) carried(p engine.Position, at engine.Square) string {
 	for _, piece := range draw.Pieces(p, t.board) {
 		if piece.Square == at && piece.Letter != "" {

@@ -7,60 +7,64 @@ import (
 	"slices"
 )
 
-// Line is a line of a search: the score for the side to move, and the moves in canonical form.
+// Line is a line found by a search: the score for the side to move, and the moves in canonical form
+// (such as e2e4).
 type Line struct {
 	Score int
 	Moves []string
 }
 
-// Lines is the number of lines to search: the second shows whether a move was the only good one.
+// Lines is the number of lines to search in each position: the score of the second shows whether
+// the best move was the only good one.
 const Lines = 2
 
-// Review is the review of a line of a game. It belongs to one goroutine.
+// Review judges the moves from the start of a game to one of its nodes. It must be used by only one
+// goroutine.
 type Review struct {
 	steps []*step
-	// sights are the results for each position, from the one before the first move.
+	// sights has the result for each position of the game; the first is the one before the first move.
 	sights []sight
-	// waiting are the questions that are still to be asked.
+	// waiting has the positions that are still to be searched.
 	waiting []question
-	// asked is how many have been.
+	// asked is the number of positions that have been searched.
 	asked int
 	teller
 }
 
-// step is a move of the line.
+// step is a move of the game that is judged.
 type step struct {
 	node   *record.Node
 	before engine.Position
 	move   engine.Move
 	legal  int
-	// best is the mover's chances with the best move by a search of the position after it;
-	// negative if there was none.
+	// best is the mover's winning chances after the best move, by a search of the position after
+	// it; negative if there was no such search.
 	best float64
-	// verdict is the verdict on the move; nil while the positions before and after it are unknown.
+	// verdict is the verdict on the move; nil while the positions before and after the move have
+	// not been searched.
 	verdict *Verdict
 }
 
-// sight is the result for a position: lines of a search, the best one first, or the end of the
-// game.
+// sight is what is known of a position: the lines of a search, the best one first, or, if the game
+// is over there, a line without moves that has the final score.
 type sight struct {
 	side  engine.Side // to move
 	lines []Line
 	seen  bool
-	// chance is White's, from 0 to 1.
+	// chance is White's winning chance, from 0 to 1.
 	chance float64
 }
 
-// question is a position to be searched.
+// question is a position that is to be searched.
 type question struct {
 	node *record.Node
-	// at is the index of the position in the line. then is the best move there if the position
-	// after that move must be searched, to confirm its score; otherwise empty.
+	// at is the index of the position in the game. then is empty, or the best move in the position:
+	// then the position after that move is to be searched, to confirm the move's score.
 	at   int
 	then string
 }
 
-// New returns a review of the moves that lead to a node of a game.
+// New returns a review of the moves that lead from the start of the game to the node end.
 func New(tree *record.Tree, end *record.Node) (*Review, error) {
 	teller, err := newTeller(tree.Game())
 	if err != nil {
@@ -88,8 +92,8 @@ func New(tree *record.Tree, end *record.Node) (*Review, error) {
 	return r, nil
 }
 
-// ask adds a position of the line: as a question for a search, or as an answer if the game is over
-// there.
+// ask adds position p after node n: to the positions that are to be searched, or with its result if
+// the game is over there.
 func (r *Review) ask(n *record.Node, p engine.Position) {
 	at := len(r.sights)
 	if o, over := engine.Result(p); over {
@@ -101,7 +105,7 @@ func (r *Review) ask(n *record.Node, p engine.Position) {
 	r.waiting = append(r.waiting, question{node: n, at: at})
 }
 
-// sighted records the result for a position.
+// sighted records the lines found in the position with index at.
 func (r *Review) sighted(at int, lines []Line) {
 	s := &r.sights[at]
 	s.lines, s.seen, s.chance = lines, true, search.Chances(r.game, lines[0].Score)
@@ -110,9 +114,9 @@ func (r *Review) sighted(at int, lines []Line) {
 	}
 }
 
-// Next is the position to search next, with [Lines] lines: the one after a node n or, if then is
-// not empty, after the move then as well; nil when all is known. The last positions come first,
-// since their results help with those before.
+// Next returns the position to search next, with [Lines] lines: the position after node n or, if
+// then is not empty, the position after n and the move then. n is nil if nothing is left to search.
+// The last positions of the game come first, since their results help the searches of those before.
 func (r *Review) Next() (n *record.Node, then string) {
 	if len(r.waiting) == 0 {
 		return nil, ""
@@ -121,11 +125,11 @@ func (r *Review) Next() (n *record.Node, then string) {
 	return q.node, q.then
 }
 
-// Progress is the number of positions that have been searched, and the number of all, as far as it
-// is known.
+// Progress returns the number of positions searched so far, and the number of all positions to
+// search, as far as it is known.
 func (r *Review) Progress() (done, total int) { return r.asked, r.asked + len(r.waiting) }
 
-// See records the result of the search of Next's position, the best line first.
+// See takes the result of searching the position that Next has returned, the best line first.
 func (r *Review) See(lines []Line) {
 	last := len(r.waiting) - 1
 	q := r.waiting[last]
@@ -147,8 +151,8 @@ func (r *Review) See(lines []Line) {
 	}
 }
 
-// doubt asks for a search of the position after the best move, since a better move makes the played
-// move a fault, and the score of a short search may be wrong.
+// doubt asks for a search of the position after the best move, before the move played is called
+// faulty: the score of the best move in a short search may be wrong.
 func (r *Review) doubt(at int, best string) {
 	p := r.steps[at].before.Clone()
 	m, err := engine.ParseMove(p, best)
@@ -161,7 +165,7 @@ func (r *Review) doubt(at int, best string) {
 	}
 }
 
-// after is the mover's chances when the position after a legal move has a score.
+// after returns the mover's winning chances after a legal move, given the score of the position then.
 func after(p engine.Position, move string, score int) float64 {
 	m, err := engine.ParseMove(p, move)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"panthera/variants"
 )
 
-// look searches a position for its best lines.
+// look returns the best lines that a search with a node limit finds in a position.
 func look(s *search.Searcher, p engine.Position, nodes uint64, lines int) []Line {
 	o := s.Options()
 	o.MultiPV = lines
@@ -48,7 +48,7 @@ func searcher() *search.Searcher {
 	return search.New(o)
 }
 
-// reviewed is a whole review by searches with a node limit.
+// reviewed returns a complete review of the moves up to node end, by searches with a node limit.
 func reviewed(t *testing.T, tree *record.Tree, end *record.Node, nodes uint64) *Review {
 	t.Helper()
 	r, err := New(tree, end)
@@ -68,15 +68,15 @@ func reviewed(t *testing.T, tree *record.Tree, end *record.Node, nodes uint64) *
 	return r
 }
 
-// The size of TestPlantedBlunders.
+// The numbers of nodes and games in TestPlantedBlunders.
 var (
 	reviewNodes  = flag.Uint64("review", 10_000, "nodes for each position of a review in TestPlantedBlunders")
 	blunderGames = flag.Int("blunders", 10, "games of TestPlantedBlunders")
 )
 
-// TestPlantedBlunders has the engine play games against itself with one planted blunder in each.
-// Every blunder must be found, and no move that a much deeper search finds best may be called a
-// mistake or worse.
+// TestPlantedBlunders has the engine play games against itself, with one bad move put into each on
+// purpose. The review must call each of them a mistake or worse, but no move that a much deeper
+// search finds best.
 func TestPlantedBlunders(t *testing.T) {
 	ids := []string{"chess", "lancerchess", "twojewels", "wildeurasian", "turnqi", "tigerchess", "tigervariation", "stakeout-chess", "wildeurasian-korean", "turnqi-cannons"}
 	games := *blunderGames
@@ -102,8 +102,8 @@ func TestPlantedBlunders(t *testing.T) {
 	}
 }
 
-// gameWithBlunder is a game of the engine against itself, after some random moves, and the blunder
-// planted in it: the worst move in a position that was not decided.
+// gameWithBlunder returns a game that the engine plays against itself, after some random moves, and
+// the node of the blunder in it: the worst move in a position that was not decided.
 func gameWithBlunder(t *testing.T, id string, seed uint64) (tree *record.Tree, end, planted *record.Node) {
 	t.Helper()
 	const nodes, length, from, longest = 400, 30, 12, 80
@@ -138,8 +138,8 @@ func gameWithBlunder(t *testing.T, id string, seed uint64) (tree *record.Tree, e
 	return tree, end, planted
 }
 
-// worst is the move that loses most of the chances, if it loses much, also by a search with many
-// more nodes.
+// worst returns the move that loses most of the mover's winning chances, which are best with the best
+// move. It returns false if this move does not lose much, or not by a search with many more nodes.
 func worst(s *search.Searcher, p engine.Position, best float64, nodes uint64) (bad engine.Move, ok bool) {
 	const much, more = 0.3, 40
 	least := best - much

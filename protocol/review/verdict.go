@@ -9,19 +9,20 @@ import (
 type Verdict struct {
 	Node  *record.Node
 	Class Class
-	// Chances are the mover's chances with the best move, After the chances after the move played.
+	// Chances are the mover's winning chances with the best move, After those with the move played.
 	Chances, After float64
-	// Best is the best line, Refutation the line after the move played; in canonical form.
+	// Best is the line that begins with the best move, Refutation the line after the move played;
+	// both are in canonical form (such as e2e4).
 	Best, Refutation []string
-	// Text says in a sentence what is wrong with a faulty move, Better says what was better; empty
-	// for other moves.
+	// Text says in a sentence what is wrong with a faulty move, and Better what was better; both
+	// are empty for other moves.
 	Text, Better string
 }
 
-// Loss is the mover's loss of chances by the move.
+// Loss returns how much of the mover's winning chances the move lost.
 func (v *Verdict) Loss() float64 { return max(0, v.Chances-v.After) }
 
-// Verdicts lists the verdicts on the moves that can be judged so far, in order.
+// Verdicts returns the verdicts on all moves that can be judged so far, in the order of the game.
 func (r *Review) Verdicts() []*Verdict {
 	var list []*Verdict
 	for _, s := range r.steps {
@@ -32,7 +33,7 @@ func (r *Review) Verdicts() []*Verdict {
 	return list
 }
 
-// Verdict is the verdict on the move of a node; nil if there is none.
+// Verdict returns the verdict on the move of node n; nil if there is none.
 func (r *Review) Verdict(n *record.Node) *Verdict {
 	for _, s := range r.steps {
 		if s.node == n {
@@ -42,7 +43,8 @@ func (r *Review) Verdict(n *record.Node) *Verdict {
 	return nil
 }
 
-// judge judges a move of the line, if the positions before and after it are known.
+// judge judges the move with index at, if the positions before and after it have been searched;
+// otherwise it returns nil.
 func (r *Review) judge(at int) *Verdict {
 	if at < 0 || at >= len(r.steps) || !r.sights[at].seen || !r.sights[at+1].seen {
 		return nil
@@ -52,7 +54,8 @@ func (r *Review) judge(at int) *Verdict {
 	return s.verdict
 }
 
-// weigh judges a legal move as an alternative to a move of the line, by the lines after it.
+// weigh judges a legal move as if it had been played instead of the move with index at. follow has
+// the lines of a search after it.
 func (r *Review) weigh(at int, move string, follow []Line) *Verdict {
 	s, lines := r.steps[at], r.sights[at].lines
 	e := evidence{best: search.Chances(s.before.Game(), lines[0].Score), after: after(s.before, move, follow[0].Score), legal: s.legal}
@@ -75,10 +78,9 @@ func (r *Review) weigh(at int, move string, follow []Line) *Verdict {
 	return v
 }
 
-// Weigh judges a legal move as an alternative to the move of a judged node, by the lines of a
-// search after it. So it tells whether the alternative is as good as the best move. The verdict's
-// Node is the given node; all else in the verdict is about the alternative. It is nil if the node
-// has not been judged.
+// Weigh judges a legal move as if it had been played instead of the move of node n, to tell whether
+// it is as good as the best move. follow has the lines of a search after the move. The verdict's
+// Node is n; all else in it is about the given move. It is nil if n's move has not been judged.
 func (r *Review) Weigh(n *record.Node, move string, follow []Line) *Verdict {
 	for at, s := range r.steps {
 		if s.node == n && s.verdict != nil && len(follow) > 0 {
@@ -88,7 +90,7 @@ func (r *Review) Weigh(n *record.Node, move string, follow []Line) *Verdict {
 	return nil
 }
 
-// Within reports whether all reviewed moves are still in a tree.
+// Within reports whether all reviewed moves are still in the tree of the game.
 func (r *Review) Within(tree *record.Tree) bool {
 	for _, s := range r.steps {
 		if tree.Node(s.node.ID) != s.node {

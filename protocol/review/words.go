@@ -9,7 +9,7 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// teller says in words what moves do.
+// teller describes in words what moves do in a game.
 type teller struct {
 	game  *engine.Game
 	board *draw.Board
@@ -20,7 +20,7 @@ func newTeller(g *engine.Game) (*teller, error) {
 	return &teller{g, board}, err
 }
 
-// reason says what is wrong with a legal move of a position.
+// reason returns a sentence about what is wrong with a legal move, which has the verdict v.
 func (t *teller) reason(p engine.Position, move string, v *Verdict) string {
 	m, err := engine.ParseMove(p, move)
 	if err != nil {
@@ -38,7 +38,8 @@ func (t *teller) reason(p engine.Position, move string, v *Verdict) string {
 	return describe.Capitalised(said) + "."
 }
 
-// ends tells how a line ends the game for a side; empty if it does not.
+// ends plays out a line. It returns the outcome if the game is over then, and how many of the moves
+// were made by the side to move in p.
 func (t *teller) ends(p engine.Position, line []string) (o engine.Outcome, own int, over bool) {
 	p = p.Clone()
 	side := p.Side()
@@ -56,14 +57,15 @@ func (t *teller) ends(p engine.Position, line []string) (o engine.Outcome, own i
 	return o, own, over
 }
 
-// victories are the ends that a side can force, in words.
+// victories has names, for use in sentences, of the ways to win that a side can force.
 var victories = map[engine.Reason]string{
 	engine.Checkmate: "checkmate", engine.Marriage: "a marriage", engine.Palace: "the fall of the palace", engine.Stalemate: "a win by stalemate",
 	engine.PerpetualCheck: "a win by perpetual check", engine.StakeOut: "a win by the count", engine.Extinction: "a win by extinction",
 	engine.Goal: "a win by the goal", engine.Checks: "a win by checks", engine.Count: "a win by the count of pieces",
 }
 
-// victory names a win of the side to move by a line; empty if there is none.
+// victory returns the name of the win that the side to move gets by a line, such as "checkmate in
+// 3"; empty if the line does not win.
 func (t *teller) victory(p engine.Position, line []string) string {
 	o, moves, over := t.ends(p, line)
 	winner, won := o.Winner()
@@ -76,7 +78,8 @@ func (t *teller) victory(p engine.Position, line []string) string {
 	return fmt.Sprintf("%s in %d", victories[o.Reason], moves)
 }
 
-// allows describes what an answer does to the side that has moved a piece to a square.
+// allows says what the first move of line, the opponent's answer, does to side own, which has just
+// moved a piece to the square moved. It is empty if there is nothing to say.
 func (t *teller) allows(p engine.Position, own engine.Side, moved engine.Square, line []string) string {
 	if won := t.victory(p, line); won != "" {
 		return "allows " + won
@@ -110,7 +113,8 @@ func (t *teller) allows(p engine.Position, own engine.Side, moved engine.Square,
 	return t.follows(p, a, own, line)
 }
 
-// follows describes what is captured after a quiet answer.
+// follows says what the opponent captures by its second move in line, when its first move, a,
+// captures nothing; or else that a gives check.
 func (t *teller) follows(p engine.Position, a *describe.Action, own engine.Side, line []string) string {
 	p = p.Clone()
 	for i, text := range line[:min(len(line), 3)] {
@@ -131,7 +135,7 @@ func (t *teller) follows(p engine.Position, a *describe.Action, own engine.Side,
 	return ""
 }
 
-// better describes the better move.
+// better returns a sentence that names the better move and what it does.
 func (t *teller) better(p engine.Position, v *Verdict) string {
 	line := v.Best
 	if len(line) == 0 {

@@ -11,7 +11,7 @@ import (
 	"panthera/variants"
 )
 
-// TestReasons: the text says what is wrong with a move in the words of the game.
+// TestReasons checks the sentences that say what is wrong with a move, in positions of several games.
 func TestReasons(t *testing.T) {
 	for _, c := range []struct{ want, game, fen, move, answer string }{
 		{"Allows checkmate.", "chess", "rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w KQkq - 0 2", "g2g4", "d8h4"},

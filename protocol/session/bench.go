@@ -9,30 +9,29 @@ import (
 	"panthera/search"
 )
 
-// BenchDepth is the depth of a bench if no other is given.
+// BenchDepth is the depth, in plies, of the searches of a bench if no other limit is given.
 const BenchDepth = 8
 
-// Bench is a measurement of searches of some positions, each within the same limits.
+// Bench measures the speed of the search: it searches some positions, each within the same limits.
 type Bench struct {
-	// Games whose bench positions are searched.
+	// Games are the games whose bench positions are searched.
 	Games []*engine.Game
-	// FENs are positions of the only game, to search instead of its bench positions, if there
-	// are any.
+	// FENs, if there are any, are searched instead of the bench positions. Then Games must be a single game.
 	FENs   []string
 	Limits search.Limits
-	// Settings of the searcher.
+	// Settings are the options of the searcher.
 	Settings search.Options
 }
 
-// DefaultBench searches some games with one thread and a small table, so that the node
-// total depends on the program alone.
+// DefaultBench returns a bench of the given games with one thread and a small table, so that the total number
+// of nodes depends on the program alone, not on the machine.
 func DefaultBench(games ...*engine.Game) Bench {
 	settings := search.DefaultOptions()
 	settings.HashMB = 16
 	return Bench{Games: games, Limits: search.Limits{Depth: BenchDepth}, Settings: settings}
 }
 
-// BenchStep is one position that was searched.
+// BenchStep is the result of a bench for one position.
 type BenchStep struct {
 	Game          *engine.Game
 	Number, Count int // of the positions of the game, from 1
@@ -44,27 +43,27 @@ func (b BenchStep) String() string {
 	return fmt.Sprintf("%s %d/%d: %s, depth %d, %d nodes", b.Game.ID, b.Number, b.Count, b.Answer.Move, b.Answer.Depth, b.Answer.Nodes)
 }
 
-// BenchTotal is the result of a bench.
+// BenchTotal is the result of a whole bench.
 type BenchTotal struct {
 	Nodes   uint64
 	Elapsed time.Duration // of the searches alone
 }
 
-// NodesPerSecond is the speed.
+// NodesPerSecond returns the speed of the search in the whole bench.
 func (t BenchTotal) NodesPerSecond() uint64 { return PerSecond(t.Nodes, t.Elapsed) }
 
 func (t BenchTotal) String() string {
 	return fmt.Sprintf("Time: %d ms\nNodes searched: %d\nNodes/second: %d", t.Elapsed.Milliseconds(), t.Nodes, t.NodesPerSecond())
 }
 
-// PerSecond is the number of nodes per second.
+// PerSecond returns the number of nodes per second.
 func PerSecond(nodes uint64, elapsed time.Duration) uint64 {
 	return uint64(float64(nodes) / max(elapsed, time.Microsecond).Seconds())
 }
 
-// Run runs the bench. It calls each, which may be nil, for every position. Every game begins
-// with an empty table, so its share of the total does not depend on the other games. When ctx
-// is done it returns the totals so far and engine.ErrStopped.
+// Run runs the bench. After each position it calls each, which may be nil. Every game begins with an empty
+// transposition table, so its node count does not depend on the other games. When ctx is done, Run returns
+// the totals so far and engine.ErrStopped.
 func (b Bench) Run(ctx context.Context, each func(BenchStep)) (BenchTotal, error) {
 	searcher := search.New(b.Settings)
 	defer context.AfterFunc(ctx, searcher.Stop)()
@@ -96,7 +95,7 @@ func (b Bench) Run(ctx context.Context, each func(BenchStep)) (BenchTotal, error
 
 func (b Bench) search(ctx context.Context, searcher *search.Searcher, p engine.Position) (search.Result, error) {
 	searcher.Prepare()
-	if ctx.Err() != nil { // asked behind Prepare, which takes back a Stop
+	if ctx.Err() != nil { // checked after Prepare, which undoes an earlier Stop
 		return search.Result{}, engine.ErrStopped
 	}
 	result := searcher.Search(p, b.Limits, func(search.Info) {})
@@ -106,7 +105,8 @@ func (b Bench) search(ctx context.Context, searcher *search.Searcher, p engine.P
 	return result, nil
 }
 
-// Bench measures in a job.
+// Bench runs the bench b as a job. It calls the function each after every position, and the function
+// done once at the end, with the result or an error.
 func (s *Session) Bench(b Bench, each func(BenchStep), done func(BenchTotal, error)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	work := func() {

@@ -15,16 +15,16 @@ import (
 	"panthera/search/regular"
 )
 
-// The form of the words after bench and speedtest, as users of Stockfish know it.
+// The arguments of the commands bench and speedtest, in the form that users of Stockfish know.
 const (
 	BenchForm     = "[HASH [THREADS [LIMIT [default|current|FILE [depth|nodes|movetime]]]]]"
 	SpeedTestForm = "[THREADS [HASH [SECONDS]]]"
 )
 
-// Take changes a bench by words in the form of BenchForm, with sizes in MB and limits in plies,
-// nodes or milliseconds for each position. The word current means the position p, which is nil if
-// there is none. The bench must be of a single game if words name that position, or a file with a
-// FEN or EPD on each line.
+// Take sets the fields of a bench from the arguments of the command bench (BenchForm). Sizes are in MB,
+// limits in plies, nodes or milliseconds for each position. The argument current means position p, which is
+// nil if there is none. If the arguments name that position, or a file with a FEN or EPD on each line, the
+// bench must have a single game.
 func (b *Bench) Take(words []string, p engine.Position) error {
 	if len(words) > 5 {
 		return fmt.Errorf("want %s, not %d words", BenchForm, len(words))
@@ -61,7 +61,8 @@ func (b *Bench) Take(words []string, p engine.Position) error {
 	return memory.Fits(b.Settings.HashMB)
 }
 
-// takePositions takes the current position, or those of a file.
+// takePositions sets the positions of the bench: to p if name is current, else to those in the file of that
+// name.
 func (b *Bench) takePositions(name string, p engine.Position) error {
 	switch {
 	case len(b.Games) != 1:
@@ -92,8 +93,8 @@ func (b *Bench) takePositions(name string, p engine.Position) error {
 	return nil
 }
 
-// SpeedTest is a bench of the positions of a game by words in the form of SpeedTestForm. The
-// default is all processors with 128 MB for each, and 150 seconds in all.
+// SpeedTest returns a bench of a game's bench positions, given the arguments of the command speedtest
+// (SpeedTestForm). The default is all processors, a table of 128 MB for each, and 150 seconds in all.
 func SpeedTest(g *engine.Game, words []string) (Bench, error) {
 	b := DefaultBench(g)
 	b.Settings.Threads, b.Settings.HashMB = min(runtime.NumCPU(), MaxThreads), 0
@@ -112,14 +113,14 @@ func SpeedTest(g *engine.Game, words []string) (Bench, error) {
 	return b, memory.Fits(b.Settings.HashMB)
 }
 
-// number is a number from 1 to most that a word sets.
+// number is an integer argument: where to store it, and its largest value. The smallest is 1.
 type number struct {
 	name string
 	is   *int
 	most int
 }
 
-// numbers parses words into numbers, in order.
+// numbers parses the arguments in words as integers and stores them, one in each of into, in order.
 func numbers(words []string, into ...number) error {
 	for i, word := range words {
 		n, err := strconv.Atoi(word)

@@ -8,7 +8,8 @@ import (
 	"panthera/search/book"
 )
 
-// BookMove is a move of the opening book with its share of games, from 0 to 1.
+// BookMove is a move of the opening book and its weight, as a share from 0 to 1 of all book moves in the
+// position.
 type BookMove struct {
 	Move  string
 	Share float64
@@ -30,8 +31,9 @@ func (s *Session) Book() (moves []BookMove) {
 	return moves
 }
 
-// fromBook answers a search from the opening book, if the book is on and has one of the moves to
-// consider. Analysis and pondering never use the book.
+// fromBook returns a move from the opening book as the answer to a search, and reports whether there is one:
+// the option Own Book must be on, and the book's move among the moves to be searched. Analysis and pondering
+// never use the book.
 func (s *Session) fromBook(p engine.Position, l search.Limits) (Answer, bool) {
 	if !s.ownBook || s.free != engine.NoSide || s.strength.analyse || s.settings.MultiPV > 1 || l.Ponder || l.Mate > 0 || Unlimited(l) {
 		return Answer{}, false

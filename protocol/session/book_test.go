@@ -12,7 +12,8 @@ import (
 	"panthera/variants"
 )
 
-// TestOwnBook: with Own Book on, book moves are played at once, but only if a move is wanted.
+// TestOwnBook checks that the option Own Book makes the engine play book moves without a search, but not in
+// an analysis, in a search for a mate, or if the book's move is not among the moves to be searched.
 func TestOwnBook(t *testing.T) {
 	s, err := New(Config{Games: variants.All(), MaxHashMB: 16})
 	require.NoError(t, err)

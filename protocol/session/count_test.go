@@ -96,7 +96,8 @@ func TestPerSecondNeedsNoTime(t *testing.T) {
 	require.NotPanics(t, func() { session.PerSecond(1000, 0) })
 }
 
-// TestBenchWords reads the words after bench and speedtest, and the positions of a file.
+// TestBenchWords checks how the arguments of bench and speedtest are read, also those that name a file of
+// positions, and how wrong ones are refused.
 func TestBenchWords(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "positions.epd")
 	require.NoError(t, os.WriteFile(file, []byte("# two\n"+start+"\n"+kiwipete+" bm e2a6;\n"), 0o600))

@@ -13,9 +13,9 @@ import (
 	"panthera/variants"
 )
 
-// TestANetServesOneDefinition: a net for a game that a file defines is refused for a game with the
-// same name, pieces and board but other rules. It is taken from the user's folder if the rules are
-// the same.
+// TestANetServesOneDefinition makes a net for a variant from a definition file. EvalFile must accept it for a
+// variant with the same rules in the user's folder, and refuse it for a variant with the same name, pieces
+// and board but other rules.
 func TestANetServesOneDefinition(t *testing.T) {
 	text := "[mine:knightmate]\nstalemateValue = win\n"
 	l := definitions.Compile("", text).Games[0].Layout()

@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// Draw draws the board of a position as text, with White below: numbers of ranks, letters of files,
-// ### for squares that do not exist, and the hands if the game has hands.
+// Draw returns the board of a position as text, with White below: numbers of ranks, letters of files, ### for
+// squares that do not exist, and the pieces in hand if the game has hands.
 func Draw(p engine.Position) string {
 	g := p.Game()
 	geo := g.Geometry
@@ -46,7 +46,7 @@ func cell(p engine.Position, s engine.Square) string {
 	return "   "
 }
 
-// drawHands shows the hands, if the game has any.
+// drawHands writes the pieces in hand of both sides, if the game has hands.
 func drawHands(sb *strings.Builder, p engine.Position) {
 	g := p.Game()
 	if len(g.Hand) == 0 {
@@ -71,8 +71,8 @@ func orDash(s string) string {
 	return s
 }
 
-// Describe is Draw with more about the position: FEN, key, checkers, claims if the game counts
-// territory, and the outcome.
+// Describe returns the text of Draw with more about the position: FEN, hash key, checking pieces, the squares
+// that each side would score if the game is decided by territory, and the outcome.
 func Describe(p engine.Position) string {
 	var checkers []string
 	for _, s := range p.Checkers() {

@@ -10,7 +10,7 @@ import (
 	"panthera/variants"
 )
 
-// flat is a position that can be drawn although its game has no rules.
+// flat is a position that can be drawn, of a game without rules.
 type flat struct {
 	engine.Position
 	game  *engine.Game

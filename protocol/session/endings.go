@@ -7,18 +7,18 @@ import (
 	"panthera/search/endings"
 )
 
-// The options that say which endgame tables a search uses.
+// The options that say whether searches use endgame tables, and from which folder.
 const (
 	useEndings  = "Use Endings"
 	endgamePath = "EndgamePath"
 )
 
-// cacheFolder is the value of endgamePath that means the folder in the user's cache, where panthera
-// endings keeps its tables.
+// cacheFolder is the value of the option EndgamePath that means the folder in the user's cache where the
+// command "panthera endings" keeps its tables.
 const cacheFolder = "<cache>"
 
-// openEndings opens the library of tables in the user's cache, or one without a folder if there
-// is no cache.
+// openEndings returns the endgame tables in the user's cache folder. If there is no such folder, tables are
+// kept in memory only.
 func (s *Session) openEndings() *endings.Library {
 	folder, err := endings.DefaultFolder()
 	if err != nil {
@@ -27,7 +27,7 @@ func (s *Session) openEndings() *endings.Library {
 	return endings.Open(folder, s.warn)
 }
 
-// warn reports a table that is damaged, or cannot be saved.
+// warn logs, and tells the user, that an endgame table is damaged or cannot be saved.
 func (s *Session) warn(err error) {
 	s.Log().Warn(err.Error())
 	if tell := s.warned.Load(); tell != nil {
@@ -35,11 +35,11 @@ func (s *Session) warn(err error) {
 	}
 }
 
-// TellWarnings makes searches call tell about faults of files, from the goroutine that reads the
-// files.
+// TellWarnings makes searches call tell with each error about a file of endgame tables, from the goroutine
+// that reads the file.
 func (s *Session) TellWarnings(tell func(error)) { s.warned.Store(&tell) }
 
-// setUseEndings reports whether searches look into tables.
+// setUseEndings sets whether searches use endgame tables.
 func (s *Session) setUseEndings(value string) error {
 	if s.settings.Endings = nil; value == "true" {
 		s.settings.Endings = s.library
@@ -47,7 +47,7 @@ func (s *Session) setUseEndings(value string) error {
 	return nil
 }
 
-// setEndgamePath changes the folder of the tables.
+// setEndgamePath sets the folder from which endgame tables are read.
 func (s *Session) setEndgamePath(path string) error {
 	library := s.openEndings()
 	if path != "" && path != emptyText && path != cacheFolder {

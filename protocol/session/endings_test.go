@@ -13,8 +13,8 @@ import (
 	"panthera/variants"
 )
 
-// TestEndgamePath: a search plays by the tables in the folder that the option names, unless tables
-// are turned off or the engine plays weakly.
+// TestEndgamePath checks that the engine plays by the tables in the folder of the option EndgamePath, without
+// a search, unless tables are turned off or the engine plays below full strength.
 func TestEndgamePath(t *testing.T) {
 	games, folder := variants.All(), t.TempDir()
 	e, err := endings.Parse(games.Game("turnqi"), "KRvK")

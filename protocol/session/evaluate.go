@@ -8,9 +8,9 @@ import (
 	"panthera/search"
 )
 
-// Evaluate describes the static evaluation of the current position in centipawns, with the claims
-// if the game counts territory: a hand-made evaluation term by term, a net's evaluation by the
-// value of each piece. It ends a running search first.
+// Evaluate returns a description of the static evaluation of the current position, in centipawns: a hand-made
+// evaluation term by term, a net's evaluation by what each piece contributes. In games decided by territory
+// it lists the squares that each side would score. It ends a running search first.
 func (s *Session) Evaluate() string {
 	s.Halt()
 	if r, ok := s.Values(); ok {
@@ -29,11 +29,11 @@ func (s *Session) Evaluate() string {
 	return sb.String()
 }
 
-// Values is the evaluation of the current position by the net in use; false if there is none.
+// Values returns the net's evaluation of the current position, and reports whether a net is in use.
 func (s *Session) Values() (search.ByNet, bool) { return s.searcher.EvaluateByNet(s.position.Clone()) }
 
-// explain draws a net's evaluation of the current position: the board, with each piece and how much
-// its owner's evaluation falls if the piece is removed.
+// explain returns the board as text with, below each piece, how much the net's evaluation for the piece's
+// owner falls if the piece is removed.
 func (s *Session) explain(r *search.ByNet) string {
 	p := s.position
 	geo, sb := p.Game().Geometry, new(strings.Builder)

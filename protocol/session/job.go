@@ -5,20 +5,20 @@ import (
 	"runtime/debug"
 )
 
-// job is long work in a goroutine of its own.
+// job is long work (a search, perft or bench) that runs in a goroutine of its own.
 type job struct {
-	// stop makes it end soon.
+	// stop makes the job end soon.
 	stop func()
-	// search tells a search from counting work.
+	// search says that the job is a search, not a perft or a bench.
 	search bool
-	// endless work ends only when it is stopped. endlessOnHit says that a pondering search becomes
-	// endless when the expected move is played.
+	// endless says that the job ends only when it is stopped. endlessOnHit is the value of endless after the
+	// expected move has been played, for a pondering search.
 	endless, endlessOnHit bool
 	done                  chan struct{}
 }
 
-// begin starts a job after the previous one has ended. If the work panics (a broken invariant,
-// logged with its stack), it calls failed, so that the user gets an answer and keeps the session.
+// begin ends the running job and starts job j, which calls work. If work panics because of a bug, the panic
+// is logged with its stack and failed is called, so that the user gets an answer and can go on.
 func (s *Session) begin(j *job, work func(), failed func(error)) {
 	s.Halt()
 	j.done = make(chan struct{})
@@ -46,16 +46,16 @@ func (s *Session) Idle() bool {
 	}
 }
 
-// Endless reports whether a job is running that ends only when it is stopped.
+// Endless reports whether the running job will end only when it is stopped.
 func (s *Session) Endless() bool { return !s.Idle() && s.job.endless }
 
 // Searching reports whether the running job is a search.
 func (s *Session) Searching() bool { return !s.Idle() && s.job.search }
 
-// Counting reports whether the running job ends without a move: a perft or a bench.
+// Counting reports whether the running job is not a search but a perft or a bench.
 func (s *Session) Counting() bool { return !s.Idle() && !s.job.search }
 
-// closed is the channel that Done returns if there never was a job.
+// closed is a closed channel, which Done returns if no job was ever started.
 var closed = func() chan struct{} {
 	c := make(chan struct{})
 	close(c)
@@ -70,17 +70,17 @@ func (s *Session) Done() <-chan struct{} {
 	return s.job.done
 }
 
-// Stop ends the running job soon; it still reports its result.
+// Stop makes the running job end soon. The job still reports its result.
 func (s *Session) Stop() {
 	if !s.Idle() {
 		s.job.stop()
 	}
 }
 
-// Wait returns when the running job has ended and reported.
+// Wait waits until the running job, if any, has ended and reported its result.
 func (s *Session) Wait() { <-s.Done() }
 
-// Halt is Stop and Wait.
+// Halt stops the running job and waits until it has ended.
 func (s *Session) Halt() {
 	s.Stop()
 	s.Wait()

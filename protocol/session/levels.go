@@ -7,16 +7,16 @@ import (
 	"strings"
 )
 
-// levels.tsv has on each line a rating and the level that plays with it, both rising, from the
-// lowest rating to full strength. Matches of arena levels determined them (docs/matches.md).
+// levelsText is a table with a rating and the level of play that has this rating on each line, from the lowest
+// to full strength. It was measured in matches between levels (docs/matches.md).
 //
 //go:embed levels.tsv
 var levelsText string
 
-// rated is a level with its rating.
+// rated is a level of play with its rating.
 type rated struct{ elo, level float64 }
 
-// ladder is the fitted table of ratings.
+// ladder is the table in levels.tsv, parsed.
 var ladder = parseLadder(levelsText)
 
 func parseLadder(text string) (list []rated) {
@@ -33,8 +33,8 @@ func parseLadder(text string) (list []rated) {
 	return list
 }
 
-// LevelOf is the level, from 0 to 20, that plays with a rating; between measured levels it is
-// interpolated.
+// LevelOf returns the level of play, from 0 to 20, that has the given rating, by linear interpolation between
+// the levels that were measured.
 func LevelOf(elo float64) float64 {
 	for i := 1; i < len(ladder); i++ {
 		if from, to := ladder[i-1], ladder[i]; elo <= to.elo {
@@ -44,22 +44,22 @@ func LevelOf(elo float64) float64 {
 	return FullLevel
 }
 
-// The nodes of a level grow evenly, but faster at strong levels, where doubling them gains less.
-// The share of overlooked moves falls to zero.
+// The node limit grows exponentially with the level, and faster at strong levels, where twice the nodes gain
+// less. The share of moves that the engine overlooks falls to zero at the highest level.
 const (
 	lowestNodes = 64
-	nodesGrowth = 0.6 // doublings a level
+	nodesGrowth = 0.6 // doublings of the node limit per level
 	strongLevel = 15
-	moreGrowth  = 1 // doublings more, for each level above
+	moreGrowth  = 1 // additional doublings per level above strongLevel
 	mostBlind   = 0.4
 )
 
-// nodesOf is the node limit of a level.
+// nodesOf returns the number of nodes that the engine may search for a move at a level.
 func nodesOf(level float64) uint64 {
 	return uint64(lowestNodes * math.Exp2(nodesGrowth*level+moreGrowth*max(0, level-strongLevel)))
 }
 
-// blindnessOf is the share of moves that a level overlooks.
+// blindnessOf returns the share of moves that the engine overlooks at a level.
 func blindnessOf(level float64) float64 {
 	rest := 1 - level/FullLevel
 	return mostBlind * rest * rest

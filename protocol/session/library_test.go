@@ -11,8 +11,9 @@ import (
 	"panthera/variants"
 )
 
-// TestLibraryAndFiles checks that games of the options Library and VariantPath are available
-// together, and that each option can be changed alone.
+// TestLibraryAndFiles checks that the variants that the option Library adds and those in files of the option
+// VariantPath are available together, and that each option can be changed without losing the other's
+// variants.
 func TestLibraryAndFiles(t *testing.T) {
 	s, err := session.New(session.Config{Games: variants.All(), MaxHashMB: 1})
 	require.NoError(t, err)

@@ -7,8 +7,8 @@ import (
 	"sync"
 )
 
-// logFile is a log handler whose file can be opened, changed and closed while loggers use it.
-// Without a file it drops all records.
+// logFile is an slog.Handler whose file can be opened, changed and closed while loggers use it. Without a
+// file it drops all records.
 type logFile struct {
 	opener func(path string) (io.WriteCloser, error)
 
@@ -21,8 +21,8 @@ func newLogFile(opener func(string) (io.WriteCloser, error)) *logFile {
 	return &logFile{opener: opener}
 }
 
-// open sends later records to a file, or to none if path is empty. After an error the former file
-// stays in use.
+// open makes later records go to the file at path, or nowhere if path is empty. If the file cannot be opened,
+// the former one stays in use.
 func (j *logFile) open(path string) error {
 	var file io.WriteCloser
 	if path != "" {

@@ -9,35 +9,38 @@ import (
 	"panthera/search/proof"
 )
 
-// Mate is the result of a proof.
+// Mate is the result of a search that proves or refutes a mate.
 type Mate struct {
-	// Asked is the number of moves within which a mate was asked for; 0 if no proof was asked for.
+	// Asked is the number of moves within which to find a mate; 0 if no mate was searched for.
 	Asked int
 	proof.Value
 }
 
-// Refuted reports whether there is no win within that number of moves.
+// Refuted reports whether it is proved that there is no win within the number of moves in Asked.
 func (m Mate) Refuted() bool { return m.Moves < 0 || m.Drawn || m.NoWin >= m.Asked }
 
-// proves reports whether limits ask for a proof: for a mate, and for nothing that only a search can
-// give.
+// proves reports whether limits ask for a mate in a number of moves and for nothing else, so that a proof
+// search ([proof.Prover]) can answer it.
 func proves(l search.Limits) bool {
 	return l.Mate > 0 && l.Depth == 0 && !l.Clock && !l.Infinite && !l.Ponder && len(l.Moves) == 0
 }
 
-// The part of the limits that a proof leaves to the search for a move if there is no win: a number
-// of nodes, fewer if the proof was stopped, and a part of the time.
+// The limits of the ordinary search that chooses a move if no mate was found: sensibleNodes, or hastyNodes if
+// the search for the mate was stopped. The search for the mate may use the share proofShare of the time for
+// the move.
 const (
 	sensibleNodes = 20_000
 	hastyNodes    = 2_000
 	proofShare    = 0.9
 )
 
-// mostProofMB limits the memory of a proof, in addition to the search's.
+// mostProofMB limits the memory of the search for a mate, which is needed in addition to the transposition
+// table.
 const mostProofMB = 64
 
-// prove looks for a proof. If there is a win or a loss, the answer has its first move;
-// otherwise the limits are changed for a search for a sensible move.
+// prove searches for a mate within l.Mate moves. If the side to move wins or loses by force, the answer has
+// the first move of the line. Otherwise the answer has no move, and l is changed to the limits for an
+// ordinary search that chooses a move.
 func prove(ctx context.Context, p engine.Position, hashMB int, l *search.Limits, report func(Report)) Answer {
 	if l.Start.IsZero() {
 		l.Start = time.Now()
@@ -71,7 +74,7 @@ func prove(ctx context.Context, p engine.Position, hashMB int, l *search.Limits,
 	return a
 }
 
-// resultOf is the result of a search with a line that ends the game.
+// resultOf returns the search result for a line of moves from p that ends the game.
 func resultOf(p engine.Position, line []engine.Move) search.Result {
 	end := p.Clone()
 	for _, m := range line {

@@ -9,23 +9,23 @@ import (
 	"panthera/search/net"
 )
 
-// The options that say how games are evaluated.
+// The options that say how positions are evaluated: by which net, and whether by nets at all.
 const (
 	EvalFile = "EvalFile"
 	UseNNUE  = "Use NNUE"
 )
 
-// HandMade is the value of Evaluation for a game without a net.
+// HandMade is what Evaluation returns for a game whose positions are not evaluated by a net.
 const HandMade = "hand-made"
 
-// carriedNets is the value of EvalFile for the embedded nets.
+// carriedNets is the value of EvalFile that means the nets embedded in the program.
 const carriedNets = "<internal>"
 
-// IsCarried reports whether a value of EvalFile means the embedded nets.
+// IsCarried reports whether path, a value of EvalFile, means the nets embedded in the program.
 func IsCarried(path string) bool { return path == "" || path == emptyText || path == carriedNets }
 
-// setEvalFile makes the net of a file evaluate the games of its family. Other families keep
-// their nets.
+// setEvalFile makes the net in a file evaluate the games of its family. Other families keep the nets that
+// they have.
 func (s *Session) setEvalFile(path string) error {
 	if IsCarried(path) {
 		s.setNets(nil)
@@ -47,7 +47,8 @@ func (s *Session) setEvalFile(path string) error {
 	return nil
 }
 
-// serves returns an error if a net fits no game.
+// serves returns an error if there is no game for which the net was made, or if the net does not fit such a
+// game.
 func (s *Session) serves(n *net.Net) error {
 	known := false
 	games := s.games.All()
@@ -74,14 +75,15 @@ func (s *Session) setNets(nets map[string]*net.Net) {
 	s.searcher.SetOptions(s.settings)
 }
 
-// setNNUE turns evaluation by nets on or off.
+// setNNUE turns evaluation by neural nets on or off.
 func (s *Session) setNNUE(value string) error {
 	s.settings.HandMade = value == "false"
 	s.searcher.SetOptions(s.settings)
 	return nil
 }
 
-// Evaluation describes in a line what evaluates the positions of the game.
+// Evaluation describes, in one line, the evaluation that is used in the current game: hand-made, or by which
+// net.
 func (s *Session) Evaluation() string {
 	n := s.settings.NetOf(s.Game())
 	if n == nil {

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// OptionKind is the kind of value of an option.
+// OptionKind says which kind of value an option has.
 type OptionKind string
 
 // The kinds of option, by their names in the UCI protocol.
@@ -18,27 +18,28 @@ const (
 	Text   OptionKind = "string"
 )
 
-// Option is something the user can set.
+// Option is an option of the engine that the user can set.
 type Option struct {
 	Name string
 	Kind OptionKind
-	// Default is the value at the start, as text.
+	// Default is the value before the option is set, as text.
 	Default string
-	// Min and Max bound a spin.
+	// Min and Max are the limits of an option of kind Spin.
 	Min, Max int
-	// Values are the values of a combo.
+	// Values are the values to choose from, for an option of kind Combo.
 	Values []string
-	// knows reports whether a combo accepts a value that is not in its list; nil if it accepts none.
+	// knows reports whether an option of kind Combo also accepts a value that is not in Values; nil if it
+	// never does.
 	knows func(value string) bool
-	// set applies a value that has the right form.
+	// set applies a value, which check has already brought into its normal form.
 	set func(value string) error
 }
 
-// Options lists what can be set.
+// Options returns all options of the session.
 func (s *Session) Options() []*Option { return s.options }
 
-// SetOption sets an option by its name, in any case. On an error nothing changes. It ends a
-// running search first.
+// SetOption sets the option with the given name; upper and lower case are the same. It ends a running search
+// first. If it returns an error, nothing has changed.
 func (s *Session) SetOption(name, value string) error {
 	for _, o := range s.options {
 		if !strings.EqualFold(o.Name, name) {
@@ -57,7 +58,7 @@ func (s *Session) SetOption(name, value string) error {
 	return fmt.Errorf("unknown option %q", short(name))
 }
 
-// check returns the value in its normal form.
+// check returns value in its normal form, or an error if the option does not accept it.
 func (o *Option) check(value string) (string, error) {
 	switch o.Kind {
 	case Check:
@@ -88,7 +89,7 @@ func (o *Option) check(value string) (string, error) {
 	return value, nil
 }
 
-// short shortens input that is too long for a message.
+// short returns s, cut off if it is too long to be quoted in a message.
 func short(s string) string {
 	const longest = 100
 	if len(s) > longest {

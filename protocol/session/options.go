@@ -10,7 +10,7 @@ import (
 	"panthera/search/memory"
 )
 
-// declare returns the options, with their values and setters.
+// declare returns all options of the session, with their defaults and the functions that set them.
 func (s *Session) declare(c Config) []*Option {
 	d := s.settings
 	return []*Option{
@@ -19,7 +19,7 @@ func (s *Session) declare(c Config) []*Option {
 		spin("Threads", d.Threads, 1, c.MaxThreads, store(&s.settings.Threads)),
 		spin("MultiPV", d.MultiPV, 1, 256, store(&s.settings.MultiPV)),
 		spin("Move Overhead", int(d.MoveOverhead.Milliseconds()), 0, 5000, s.setMoveOverhead),
-		check("Ponder", false, new(bool)), // it tells GUIs that go ponder is understood
+		check("Ponder", false, new(bool)), // changes nothing, but tells GUIs that the engine can ponder
 		{Name: VariantOption, Kind: Combo, Default: s.Game().ID, Values: s.ids(), set: s.SetGame,
 			knows: func(id string) bool { return s.games.Game(id) != nil }},
 		text(VariantPath, emptyText, s.setVariantPath),
@@ -43,8 +43,8 @@ func (s *Session) declare(c Config) []*Option {
 	}
 }
 
-// FreePostings is the option that names a side that has run out of time in a deployment. The other
-// side then posts its pieces, on any empty square of its ranks.
+// FreePostings is the option that names a side that has run out of time while both sides place their pieces
+// from the hand. The other side then places that side's pieces for it, on any empty square of their ranks.
 const FreePostings = "FreePostings"
 
 func (s *Session) setFreePostings(side string) error {
@@ -55,7 +55,7 @@ func (s *Session) setFreePostings(side string) error {
 	return err
 }
 
-// setHash resizes the table, after the end of a running search.
+// setHash changes the size of the transposition table. No search may be running.
 func (s *Session) setHash(mb int) error {
 	if err := memory.Fits(mb - s.settings.HashMB); err != nil {
 		return err
@@ -65,7 +65,7 @@ func (s *Session) setHash(mb int) error {
 	return nil
 }
 
-// disableSteps turns off steps of the search, given by name, to measure how much they gain.
+// disableSteps turns off steps of the search algorithm, given by name, to measure how much they gain.
 func (s *Session) disableSteps(names string) error {
 	steps, err := search.ParseSteps(names)
 	if err == nil {
@@ -74,8 +74,8 @@ func (s *Session) disableSteps(names string) error {
 	return err
 }
 
-// setParameters sets parameters of the search's steps, such as "probcut=150", to measure how much
-// other values gain.
+// setParameters changes numbers used by the search, such as "probcut=150", to measure how much other values
+// gain.
 func (s *Session) setParameters(values string) error {
 	parameters, err := search.ParseParameters(values)
 	if err == nil {
@@ -84,7 +84,7 @@ func (s *Session) setParameters(values string) error {
 	return err
 }
 
-// setChess960 makes chess mean Chess960 or not, even for the current game.
+// setChess960 sets whether the game chess is played as Chess960, starting with the current game.
 func (s *Session) setChess960(value string) error {
 	s.chess960 = value == "true"
 	return s.SetGame(s.variant)

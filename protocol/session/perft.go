@@ -13,15 +13,15 @@ import (
 	"panthera/engine"
 )
 
-// Share is the part of a perft count below one move of the root.
+// Share is the perft count below one move of the root position.
 type Share struct {
 	Move  string
 	Nodes uint64
 }
 
-// Perft counts the sequences of depth legal moves from p, which it leaves unchanged, with
-// several threads. It calls each, which may be nil, with the moves of the root in alphabetical
-// order as soon as they are counted. When ctx is done it returns engine.ErrStopped.
+// Perft returns the number of sequences of depth legal moves from p, which it leaves unchanged. It uses
+// several threads. It calls each, which may be nil, with the moves of the root in alphabetical order, as soon
+// as they are counted. When ctx is done, it returns engine.ErrStopped.
 func Perft(ctx context.Context, p engine.Position, depth, threads int, each func(Share)) (uint64, error) {
 	if depth <= 0 {
 		return 1, nil
@@ -40,11 +40,11 @@ func Perft(ctx context.Context, p engine.Position, depth, threads int, each func
 	return d.total(), nil
 }
 
-// division is a perft count in progress, cut into tasks that workers take in order.
+// division is a running perft count, divided into tasks. Each worker takes the next task in order.
 type division struct {
 	depth int
 	tasks []task
-	next  atomic.Int64 // the task to take
+	next  atomic.Int64 // index of the next task
 	stop  atomic.Bool
 	each  func(Share)
 
@@ -54,13 +54,15 @@ type division struct {
 	told   int   // shares that each has received
 }
 
-// task is the count below a move of the root, or below an answer to it.
+// task is the perft count below a root move, first, or below a reply to it, second, if that is not
+// engine.NoMove.
 type task struct {
 	share         int
 	first, second engine.Move
 }
 
-// divide divides the count into the moves of the root, or finely into the answers to them.
+// divide divides a perft count into tasks: one for each root move or, if finely is set, one for each reply to
+// a root move.
 func divide(p engine.Position, depth int, finely bool) *division {
 	moves := engine.Moves(p)
 	slices.SortFunc(moves, func(a, b engine.Move) int { return strings.Compare(p.Format(a), p.Format(b)) })
@@ -81,7 +83,7 @@ func divide(p engine.Position, depth int, finely bool) *division {
 	return d
 }
 
-// work does tasks until none are left.
+// work carries out tasks until none is left. p is the root position.
 func (d *division) work(p engine.Position) error {
 	for {
 		i := int(d.next.Add(1)) - 1
@@ -119,7 +121,7 @@ func (d *division) add(share int, nodes uint64) {
 	d.tell()
 }
 
-// tell reports the complete shares, in order.
+// tell reports the shares that are complete, in the order of the root moves.
 func (d *division) tell() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -137,11 +139,12 @@ func (d *division) total() (nodes uint64) {
 	return nodes
 }
 
-// Perft starts a perft count of the current position as a job.
+// Perft starts a perft count of the current position as a job. It calls each with the count for each root
+// move, and done with the total.
 func (s *Session) Perft(depth int, each func(Share), done func(nodes uint64, err error)) {
 	ctx, cancel := context.WithCancel(context.Background())
 	root, threads := s.position.Clone(), s.settings.Threads
-	engine.PostFreely(root, engine.NoSide) // a referee's right, no part of the position
+	engine.PostFreely(root, engine.NoSide) // a referee's decision, which is no part of the position
 	work := func() {
 		defer cancel()
 		done(Perft(ctx, root, depth, threads, each))
@@ -149,7 +152,7 @@ func (s *Session) Perft(depth int, each func(Share), done func(nodes uint64, err
 	s.begin(&job{stop: cancel}, work, func(err error) { done(0, err) })
 }
 
-// Stopped reports whether an error means that the user stopped the work.
+// Stopped reports whether err only means that the work was stopped by the user.
 func Stopped(err error) bool {
 	return errors.Is(err, engine.ErrStopped) || errors.Is(err, context.Canceled)
 }

@@ -13,7 +13,7 @@ import (
 	"panthera/variants"
 )
 
-// TestAPipeIsNoLog: opening a pipe would block forever.
+// TestAPipeIsNoLog checks that a named pipe is refused as a log file, since opening it would block forever.
 func TestAPipeIsNoLog(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "pipe")
 	require.NoError(t, syscall.Mkfifo(path, 0o644))

@@ -2,13 +2,14 @@ package session
 
 import "panthera/engine"
 
-// Play makes a legal move in the current position. A running search continues with its position.
+// Play makes a legal move in the current position. A search that is running goes on with its own copy of the
+// position before the move.
 func (s *Session) Play(m engine.Move) {
 	s.position.Make(m)
 	s.attended = m.To()
 }
 
-// TakeBack undoes the last move made by Play since the position was set up. There must be one.
+// TakeBack takes back the last move made by Play. The position must not have been set up since that move.
 func (s *Session) TakeBack() {
 	s.position.Undo()
 	s.attended = engine.NoSquare

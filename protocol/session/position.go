@@ -7,11 +7,12 @@ import (
 	"panthera/search"
 )
 
-// Position is the current position. Callers must not change it.
+// Position returns the current position. Callers must not change it.
 func (s *Session) Position() engine.Position { return s.position }
 
-// SetGame changes to another game, at its start, and forgets what was learned in the previous one.
-// Choosing the current game changes nothing. While UCI_Chess960 is set, chess means Chess960.
+// SetGame changes to the game with the given ID, at its start position, and clears what searches have
+// learned. If that is the current game already, nothing changes. While UCI_Chess960 is set, the ID chess
+// means Chess960.
 func (s *Session) SetGame(id string) error {
 	meant := id
 	if s.chess960 && id == defaultGame {
@@ -31,23 +32,23 @@ func (s *Session) SetGame(id string) error {
 	return nil
 }
 
-// NewGame forgets what was learned in the previous game.
+// NewGame clears what searches have learned in the previous game.
 func (s *Session) NewGame() {
 	s.Halt()
 	s.searcher.Clear()
 }
 
-// Release frees the memory of the search and forgets what was learned in the game. The option Hash
-// gets its smallest value, and must be set again for more. Release ends a running search.
+// Release ends a running search, frees the memory of searches and clears what they have learned. The option
+// Hash then has its smallest value, and must be set again for more memory.
 func (s *Session) Release() {
 	s.Halt()
 	s.settings.HashMB = 1
 	s.searcher = search.New(s.settings)
 }
 
-// SetPosition sets up a position and plays moves from there. An empty FEN means the start. On an
-// error, which names the field or the move, nothing changes. A running search continues with its
-// own position.
+// SetPosition sets up the position of a FEN, or the start position if it is empty, and makes moves from
+// there. If it returns an error, which names the wrong field or move, nothing has changed. A search that is
+// running goes on with its own copy of the old position.
 func (s *Session) SetPosition(fen string, moves []string) error {
 	p := engine.NewPosition(s.Game())
 	engine.PostFreely(p, s.free)
@@ -69,9 +70,9 @@ func (s *Session) SetPosition(fen string, moves []string) error {
 	return nil
 }
 
-// Place sets up a position of the current game with the moves that led to it; the session owns
-// it from then on. last is the last of the moves, engine.NoMove if unknown. A running search
-// continues with its position.
+// Place makes p, a position of the current game with the moves that led to it, the current position. The
+// caller must not use p afterwards. last is the last move made in p, engine.NoMove if unknown. A search that
+// is running goes on with its own copy of the old position.
 func (s *Session) Place(p engine.Position, last engine.Move) {
 	engine.PostFreely(p, s.free)
 	s.position, s.attended = p, engine.NoSquare
@@ -80,8 +81,9 @@ func (s *Session) Place(p engine.Position, last engine.Move) {
 	}
 }
 
-// PostFreely lets the opponents of some sides post their pieces, on any empty square of their
-// ranks, also in positions set up later. It forgets what was learned about the deployment.
+// PostFreely is called when the given sides have run out of time while both sides place their pieces from the
+// hand: from now on their opponents place the pieces for them, on any empty square of their ranks, also in
+// positions that are set up later. It clears what searches have learned.
 func (s *Session) PostFreely(of engine.Sides) {
 	if of == s.free {
 		return
@@ -92,13 +94,13 @@ func (s *Session) PostFreely(of engine.Sides) {
 	s.searcher.Clear()
 }
 
-// Move finds the legal move that text names.
+// Move returns the legal move of the current position that text names.
 func (s *Session) Move(text string) (engine.Move, error) {
 	return engine.ParseMove(s.position, text)
 }
 
-// Flip exchanges colours and mirrors ranks, but not files. It returns an error if the result is
-// not a position of the game.
+// Flip exchanges the colours in the current position and mirrors the ranks, but not the files. It returns an
+// error if that gives no position of the game.
 func (s *Session) Flip() error {
 	old := s.position.Setup()
 	flipped := old.Swapped(s.Game().Geometry.OtherRank)

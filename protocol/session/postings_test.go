@@ -12,8 +12,9 @@ import (
 	"panthera/search"
 )
 
-// TestPostingForTheOtherSideIsThoughtForOneself: a side that posts for one without time does so in
-// its own interest. The best posting for Black is the worst for White, who posts.
+// TestPostingForTheOtherSideIsThoughtForOneself checks the search when White places a piece for Black, who
+// has run out of time. White must choose in his own interest: the square must be better for White than the
+// one that Black would choose.
 func TestPostingForTheOtherSideIsThoughtForOneself(t *testing.T) {
 	const last = "rfbkqblr/pppppppp/s1ss4/8/3S4/2SS2S1/PPPPPPPP/RFBKQBLR[Tts] b KQkq - 0 1"
 	s := newSession(t)
@@ -32,8 +33,9 @@ func TestPostingForTheOtherSideIsThoughtForOneself(t *testing.T) {
 	assert.Greater(t, score(), -own+30, "White posts where Black would not")
 }
 
-// TestFreePostingsStayWithTheSession: the right to post freely comes from the referee. It holds
-// until it is withdrawn, but perft counts ignore it.
+// TestFreePostingsStayWithTheSession checks that the option FreePostings holds for all positions set up until
+// it is turned off again. Perft counts ignore it, since it is a referee's decision and not part of the
+// position.
 func TestFreePostingsStayWithTheSession(t *testing.T) {
 	s := newSession(t)
 	require.NoError(t, s.SetOption(session.FreePostings, "white"))

@@ -9,8 +9,8 @@ import (
 	"panthera/search"
 )
 
-// TestAReleasedSessionIsAsNew: it has forgotten what it learned, keeps its position and its
-// other options, and can get memory again and be cleared.
+// TestAReleasedSessionIsAsNew checks that Release clears what was learned and keeps the position and the
+// other options, and that afterwards memory can be allocated and cleared again.
 func TestAReleasedSessionIsAsNew(t *testing.T) {
 	s := newSession(t)
 	require.NoError(t, s.SetOption("MultiPV", "2"))

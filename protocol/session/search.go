@@ -7,30 +7,31 @@ import (
 	"panthera/search"
 )
 
-// Report is the progress of a search.
+// Report is a report on the progress of a search.
 type Report struct {
 	search.Info
-	// Moves are the principal variation in canonical form.
+	// Moves is the principal variation, each move as text in canonical form.
 	Moves []string
 }
 
 // Answer is the result of a search.
 type Answer struct {
 	search.Result
-	// Move to play and the answer to expect, in canonical form; empty if there is none.
+	// Move is the move to play, and Ponder the expected reply, as text in canonical form; empty if there is
+	// none.
 	Move, Ponder string
-	// Book says that the move is from the opening book, without a search.
+	// Book says that the move comes from the opening book and nothing was searched.
 	Book bool
-	// Outcome is the reason why there is no move, or how the game ends after the move.
+	// Outcome says how the game ends after the move, if it does or, if there is no move, why.
 	Outcome engine.Outcome
-	// Mate is the result of the search for a mate, if one was asked for.
+	// Mate is the result of the search for a mate within a number of moves, if there was one.
 	Mate Mate
-	// Err says that the search failed; there may still be a move.
+	// Err says that the search failed because of a bug; there may still be a move.
 	Err error
 }
 
-// Search starts a search of the current position. It calls report with progress and done at the
-// end, both from the goroutine of the search.
+// Search starts a search of the current position. It calls report with the progress of the search, and done
+// with the result at the end, both from the goroutine of the search.
 func (s *Session) Search(limits search.Limits, report func(Report), done func(Answer)) {
 	s.Halt()
 	root := s.position.Clone()
@@ -65,7 +66,7 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 				return
 			}
 			mate = a.Mate
-			s.searcher.Prepare() // it may have been stopped, but a move must be found
+			s.searcher.Prepare() // undoes a Stop, since a move must be found in any case
 		}
 		if current != nil {
 			s.searcher.TellCurrent(func(c search.Current) { current(teller.Format(c.Move), c) })
@@ -77,7 +78,7 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 				report(Report{Info: info, Moves: format(teller, info.PV)})
 			}
 		})
-		if chosen, ok := handicap.choose(&result); ok { // what is played is what was told last
+		if chosen, ok := handicap.choose(&result); ok { // the last report must be about the move that is played
 			report(Report{Info: chosen, Moves: format(teller, chosen.PV)})
 		}
 		a := answer(teller, result)
@@ -92,11 +93,12 @@ func (s *Session) Search(limits search.Limits, report func(Report), done func(An
 	}, work, failed)
 }
 
-// TellCurrent makes long searches call tell with each root move that they reach, from their own
-// goroutine. nil turns that off.
+// TellCurrent makes long searches call tell, from their own goroutine, with each root move when they begin to
+// search it. nil turns that off.
 func (s *Session) TellCurrent(tell func(move string, c search.Current)) { s.current = tell }
 
-// Ready allocates the memory of searches in advance, unless one is running.
+// Ready allocates the memory that searches need, so that the next search begins at once. It does nothing
+// while a job is running.
 func (s *Session) Ready() {
 	if s.Idle() {
 		s.searcher.SetOptions(s.settings)
@@ -104,7 +106,8 @@ func (s *Session) Ready() {
 	}
 }
 
-// PonderHit tells a pondering search that the expected move has been played.
+// PonderHit tells a pondering search that the expected move has been played, so that its limits apply from
+// now on.
 func (s *Session) PonderHit() {
 	if s.Searching() {
 		s.job.endless = s.job.endlessOnHit
@@ -112,8 +115,7 @@ func (s *Session) PonderHit() {
 	}
 }
 
-// Unlimited reports whether a search with these limits, apart from pondering, ends only when it is
-// stopped.
+// Unlimited reports whether a search with limits l, apart from pondering, ends only when it is stopped.
 func Unlimited(l search.Limits) bool {
 	return l.Infinite || l.Depth == 0 && l.Nodes == 0 && l.Mate == 0 && l.MoveTime == 0 && !l.Clock
 }
@@ -133,7 +135,7 @@ func answer(p engine.Position, r search.Result) Answer {
 	return a
 }
 
-// outcomeAfter returns how the game ends with a move, if it does.
+// outcomeAfter returns how the game ends by move m; the zero Outcome if it does not end.
 func outcomeAfter(p engine.Position, m engine.Move) engine.Outcome {
 	p.Make(m)
 	o, _ := engine.Result(p)
@@ -148,8 +150,8 @@ func anyMove(p engine.Position) engine.Move {
 	return engine.NoMove
 }
 
-// format writes a sequence of moves from p, which it leaves unchanged, up to the first illegal
-// one: the tail of a variation may come from a table and not fit.
+// format returns the texts of moves played one after the other from p, which it leaves unchanged. It ends
+// before the first illegal move: the end of a variation may come from the transposition table and not fit.
 func format(p engine.Position, moves []engine.Move) []string {
 	texts := make([]string, 0, len(moves))
 	for _, m := range moves {

@@ -184,7 +184,8 @@ func TestEvaluateNamesTheSide(t *testing.T) {
 	require.Regexp(t, `Evaluation: -?\d+ centipawns for Black, who is to move$`, s.Evaluate())
 }
 
-// Parameters of the search can be set for a trial, and an empty text restores the usual ones.
+// TestParametersCanBeTried checks that the option Parameters changes the search, and that an empty text
+// restores the usual search.
 func TestParametersCanBeTried(t *testing.T) {
 	s := newSession(t)
 	nodes := func(parameters string) (n uint64) {

@@ -8,20 +8,20 @@ import (
 	"panthera/search"
 )
 
-// strength is the strength of play. Levels go from 0 to 20, full strength; UCI_Elo is converted
-// to a level (LevelOf). The ratings hold for chess; other games use the same means.
+// strength says how strongly the engine plays. Levels go from 0 to 20, which is full strength. UCI_Elo is
+// converted to a level (LevelOf); that fits for chess, and is used in the other games, too.
 type strength struct {
 	level   int
-	limited bool // elo counts, level does not
+	limited bool // play at the rating elo, not at level
 	elo     int
-	// randomness is how much worse than the best move, in centipawns, a move may be that is played
-	// for variety.
+	// randomness is by how many centipawns a move may be worse than the best one and still be played, for
+	// variety.
 	randomness int
-	// analyse turns all limits off.
+	// analyse says that the engine analyses, at full strength whatever the other fields say.
 	analyse bool
 }
 
-// The limits of levels and ratings. The highest of each is full strength.
+// The highest level, and the lowest and the highest rating. The highest level and rating mean full strength.
 const (
 	FullLevel = 20
 	LowestElo = 500
@@ -30,7 +30,7 @@ const (
 
 func fullStrength() strength { return strength{level: FullLevel, elo: FullElo} }
 
-// effective is the level to play at.
+// effective returns the level at which the engine plays.
 func (s strength) effective() float64 {
 	switch {
 	case s.analyse:
@@ -41,23 +41,24 @@ func (s strength) effective() float64 {
 	return float64(s.level)
 }
 
-// handicap weakens one search: it gets few nodes and overlooks moves. Which moves it overlooks
-// depends on the position and the level only, so games can be reproduced. With randomness, it
-// chooses at random among the best lines that are not much worse than the best one.
+// handicap weakens one search: it limits the nodes and makes the search overlook some moves. Which ones
+// depends only on position and level, so that games can be reproduced. With randomness, the move is chosen at
+// random among the best lines, as long as they are not much worse than the best one.
 type handicap struct {
 	nodes     uint64 // 0 for no limit
 	oversight search.Oversight
 	margin    int // in centipawns
 	random    *rand.Rand
-	// last is the newest iteration, full the newest one that is known to be complete.
+	// last has the lines found in the newest iteration of the search, which may be incomplete. full has the
+	// lines of the iteration before it, which is complete.
 	last, full []search.Info
 }
 
-// variety is the number of best lines that randomness chooses from.
+// variety is the number of best lines among which a move is chosen at random.
 const variety = 4
 
-// handicap is the handicap for a search with these limits; nil at full strength without
-// randomness. An infinite search is analysis and never weakened.
+// handicap returns the handicap for a search with limits l, or nil at full strength without randomness. An
+// infinite search is an analysis, which is never weakened.
 func (s *Session) handicap(l search.Limits) *handicap {
 	level, randomness := s.strength.effective(), s.strength.randomness
 	weak := level < FullLevel
@@ -76,7 +77,7 @@ func (s *Session) handicap(l search.Limits) *handicap {
 	return h
 }
 
-// weaken applies a handicap, which may be nil, to limits and options.
+// weaken changes the limits and options of a search as the handicap demands. h may be nil, for no handicap.
 func (h *handicap) weaken(l *search.Limits, o *search.Options) {
 	o.Oversight = search.Oversight{}
 	if h == nil {
@@ -86,10 +87,10 @@ func (h *handicap) weaken(l *search.Limits, o *search.Options) {
 		o.MultiPV = max(o.MultiPV, variety)
 	}
 	o.Oversight = h.oversight
-	o.Endings = nil // a weak player knows no tables
+	o.Endings = nil // a weakened engine uses no endgame tables
 }
 
-// limit is the smaller of a node limit and the handicap's, 0 for none.
+// limit returns the smaller of two node limits: nodes and the handicap's. 0 means no limit.
 func (h *handicap) limit(nodes uint64) uint64 {
 	if nodes == 0 || h.nodes == 0 {
 		return max(nodes, h.nodes)
@@ -97,7 +98,7 @@ func (h *handicap) limit(nodes uint64) uint64 {
 	return min(nodes, h.nodes)
 }
 
-// observe records the lines of the newest iterations.
+// observe records a line that the search reports, if a move will be chosen at random among lines.
 func (h *handicap) observe(info search.Info) {
 	if h == nil || h.margin == 0 || info.Bound != search.Exact || len(info.PV) == 0 {
 		return
@@ -109,8 +110,8 @@ func (h *handicap) observe(info search.Info) {
 	h.last = append(h.last, info)
 }
 
-// choose replaces the best move by the first move of a line within the margin, and returns that
-// line; false if there is no choice.
+// choose picks one line at random among the lines that are at most margin worse than the best, puts its first
+// move into r as the best move, and returns the line. It reports false if no move is to be chosen at random.
 func (h *handicap) choose(r *search.Result) (chosen search.Info, ok bool) {
 	if h == nil || h.margin == 0 || r.Best == engine.NoMove {
 		return chosen, false

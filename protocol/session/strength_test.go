@@ -77,7 +77,8 @@ func TestRandomnessPlaysDifferentMoves(t *testing.T) {
 	require.Equal(t, map[engine.Move]bool{11: true, 21: true}, played)
 }
 
-// The move played is the one reported last, with its score.
+// TestRandomnessTellsWhatItPlays checks that a move chosen at random is the first move of the line that was
+// reported last, with the same score.
 func TestRandomnessTellsWhatItPlays(t *testing.T) {
 	s, err := New(Config{Games: engine.NewRegistry(chess.Game()), MaxHashMB: 4, MaxThreads: 1})
 	require.NoError(t, err)

@@ -8,30 +8,31 @@ import (
 	"panthera/engine"
 )
 
-// Claim lists what would count for a side if a game decided by territory were counted now. Squares
-// are given by name, sorted.
+// Claim lists what one side would score in a game decided by territory if the game ended now. Squares are
+// given by their names, sorted.
 type Claim struct {
 	Marked   []string `json:"marked"`
 	Occupied []string `json:"occupied"`
 	Total    int      `json:"total"`
-	// Denied are the squares that only the side covers, but cannot mark.
+	// Denied are the squares that only this side covers but cannot reach, so that they do not count for it.
 	Denied []string `json:"denied"`
 }
 
-// Count assigns every square of a board as it would be counted now: to the claims of one side, to
-// the squares that both sides cover, or to those that neither covers.
+// Count says what each side would score by territory if the game ended now. Every square of the board is in
+// one of the lists: marked or occupied by a side, denied to it, disputed (covered by both sides) or uncovered
+// (by neither).
 type Count struct {
 	White     Claim    `json:"white"`
 	Black     Claim    `json:"black"`
 	Disputed  []string `json:"disputed"`
 	Uncovered []string `json:"uncovered"`
-	// Move is the number of the next move, Moves the number of the game's last move. Move is larger
-	// when the game has stopped.
+	// Move is the number of the next move. Moves is the number of the last move of the game. Once the game
+	// has stopped, Move is larger than Moves.
 	Move  int `json:"move"`
 	Moves int `json:"moves"`
 }
 
-// CountOf returns the count of a position; nil if the game counts no territory.
+// CountOf returns the territory count of a position, or nil if the game is not decided by territory.
 func CountOf(p engine.Position) *Count {
 	surveyor, counted := engine.Ability[engine.Surveyor](p)
 	if !counted {
@@ -51,7 +52,7 @@ func CountOf(p engine.Position) *Count {
 	}
 }
 
-// names returns the names of squares, file by file and upwards.
+// names returns the names of squares, ordered by file and then by rank.
 func names(p engine.Position, squares engine.Bits128) []string {
 	geo := p.Game().Geometry
 	list := squares.Squares()
@@ -68,8 +69,8 @@ func names(p engine.Position, squares engine.Bits128) []string {
 	return texts
 }
 
-// DescribeCount describes the count in lines, each with a line end; empty if the game counts no
-// territory.
+// DescribeCount returns the territory count of a position as lines of text. It is empty if the game is not
+// decided by territory.
 func DescribeCount(p engine.Position) string {
 	count := CountOf(p)
 	if count == nil {

@@ -14,7 +14,8 @@ import (
 	"panthera/variants/stakeout"
 )
 
-// TestUnlistedGame: a game that is not listed can be played by its ID, and appears in no list.
+// TestUnlistedGame checks that a game that is not listed can be played by its ID, but appears in no list of
+// games.
 func TestUnlistedGame(t *testing.T) {
 	own := stakeout.Wrap(variants.All().Game("chess"), 5)
 	own.ID, own.Unlisted = "own", true

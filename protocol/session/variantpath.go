@@ -7,16 +7,17 @@ import (
 	"panthera/protocol/definitions"
 )
 
-// VariantPath is the option that names files of games, separated by ;. LibraryOption adds the
-// games of the library in a form. VariantOption chooses among all games.
+// VariantPath is the option that names definition files of variants, separated by semicolons. LibraryOption
+// is the option that adds the program's library of further variants, in one of several forms
+// (definitions.Forms). VariantOption is the option that chooses the game.
 const (
 	VariantPath   = "VariantPath"
 	LibraryOption = "Library"
 	VariantOption = "UCI_Variant"
 )
 
-// setLibrary replaces the library's games with those in another form. A GUI that asks for the
-// options again gets the form as the default, since some GUIs send defaults back.
+// setLibrary sets the option Library: it replaces the variants of the library by those of another form of it.
+// The new form becomes the option's default, since some GUIs send back all defaults that they are told.
 func (s *Session) setLibrary(form string) error {
 	if form == s.form {
 		return nil
@@ -25,13 +26,15 @@ func (s *Session) setLibrary(form string) error {
 	return s.offer(form, s.paths)
 }
 
-// setVariantPath replaces the games from files with those of other files.
+// setVariantPath sets the option VariantPath: it replaces the variants read from files by those of other
+// files.
 func (s *Session) setVariantPath(paths string) error {
 	return s.offer(s.form, paths)
 }
 
-// offer adds the games of the library in a form, and those of some files, to the list. If the
-// current game is no longer among them, the first one is chosen.
+// offer sets the list of games to choose from: the built-in ones, the variants of the library in the given
+// form, and the variants in files. If the current game is no longer among them, it changes to the default
+// game.
 func (s *Session) offer(form, paths string) error {
 	names := slices.DeleteFunc(strings.Split(paths, ";"), func(name string) bool { return strings.TrimSpace(name) == "" })
 	s.notices = nil
@@ -48,7 +51,7 @@ func (s *Session) offer(form, paths string) error {
 	return s.SetGame(s.variant)
 }
 
-// ids are the games to choose from.
+// ids returns the IDs of the games to choose from.
 func (s *Session) ids() (ids []string) {
 	for _, g := range s.games.All() {
 		ids = append(ids, g.ID)
@@ -59,7 +62,7 @@ func (s *Session) ids() (ids []string) {
 	return ids
 }
 
-// Option returns the option with a name; nil if there is none.
+// Option returns the option with the given name, or nil if there is none.
 func (s *Session) Option(name string) *Option {
 	i := slices.IndexFunc(s.options, func(o *Option) bool { return o.Name == name })
 	if i < 0 {
@@ -68,5 +71,5 @@ func (s *Session) Option(name string) *Option {
 	return s.options[i]
 }
 
-// Notices returns remarks on the files that the option VariantPath named last.
+// Notices returns the remarks of the last reading of the files that the option VariantPath names.
 func (s *Session) Notices() []string { return s.notices }

@@ -14,23 +14,24 @@ import (
 // command is a command of the protocol.
 type command struct {
 	name string
-	// form shows the arguments of the command; help explains it.
+	// form shows the arguments of the command in the help, and help explains the command.
 	form, help string
 	run        func(v *server, arguments string) error
-	// urgent commands are executed while the engine is at work.
+	// urgent says that the command is executed even while the engine is at work.
 	urgent bool
-	// bare commands take no arguments.
+	// bare says that the command has no arguments.
 	bare bool
 }
 
-// commands is the protocol.
+// commands has all commands, in the order of the help.
 var (
 	commands       []*command
 	commandsByName = map[string]*command{}
 )
 
-// How long isready waits for the end of a perft or bench, and how long a quit during work waits
-// for the end of input. A script's input ends at once, though not on an overloaded machine.
+// patience is how long isready waits for the end of a perft or bench. quitPatience is how long a
+// quit during work waits to see whether the input ends: a script's input ends at once, except on an
+// overloaded machine.
 const (
 	patience     = 100 * time.Millisecond
 	quitPatience = 500 * time.Millisecond
@@ -74,8 +75,8 @@ func (v *server) identify(string) error {
 	return nil
 }
 
-// ready gives a perft or bench a moment to end, so that scripts find its result before readyok.
-// ready does not wait for a search, nor for commands that wait for one.
+// ready answers readyok. If a perft or bench is running, it first gives it a moment to end, so that a
+// script finds its result before readyok. It does not wait for a search, nor if commands are waiting.
 func (v *server) ready(string) error {
 	if v.session.Counting() && len(v.waiting) == 0 {
 		select {
@@ -141,7 +142,7 @@ func (v *server) help(string) error {
 	return nil
 }
 
-// quit ends the conversation. The documentation of the package says what happens to running work.
+// quit ends the conversation. The package documentation says what happens to work that is running.
 func (v *server) quit(string) error {
 	scripted := (v.session.Counting() || len(v.waiting) > 0) && v.inputEnds()
 	if scripted && len(v.waiting) > 0 {
@@ -159,7 +160,8 @@ func (v *server) quit(string) error {
 	return nil
 }
 
-// inputEnds reports whether the input ends with a quit that came during work.
+// inputEnds reports whether the input ends (perhaps after empty lines) within quitPatience after a
+// quit that came during work. Then the input is a script.
 func (v *server) inputEnds() bool {
 	late := time.After(quitPatience)
 	for v.input != nil {

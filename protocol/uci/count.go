@@ -9,11 +9,11 @@ import (
 	"panthera/protocol/session"
 )
 
-// deepestPerft is the largest number that is accepted as a depth.
+// deepestPerft is the largest depth that perft accepts.
 const deepestPerft = 1000
 
-// perft counts moves in the background: a line for each move of the root, an empty
-// line and the total.
+// perft counts move sequences in the background. It prints a line for each move of the root, an
+// empty line and the total.
 func (v *server) perft(arguments string) error {
 	depth, err := integer(arguments, 0, deepestPerft)
 	if err == nil {
@@ -30,10 +30,10 @@ func (v *server) perft(arguments string) error {
 	return nil
 }
 
-// benchForm shows the arguments of bench.
+// benchForm shows the arguments of bench in the help.
 const benchForm = "[ID] [depth N] or [ID] " + session.BenchForm
 
-// bench searches the bench positions of one game or of all in the background.
+// bench searches, in the background, the bench positions of one game or of all games.
 func (v *server) bench(arguments string) error {
 	words := strings.Fields(arguments)
 	games := v.session.Games().Games()
@@ -62,7 +62,7 @@ func (v *server) bench(arguments string) error {
 
 func numeric(word string) bool { _, err := strconv.Atoi(word); return err == nil }
 
-// speedTest searches with all processors for some minutes.
+// speedTest measures the search's speed: it searches with all processors for some minutes.
 func (v *server) speedTest(arguments string) error {
 	b, err := session.SpeedTest(v.session.Game(), strings.Fields(arguments))
 	if err != nil {
@@ -72,7 +72,7 @@ func (v *server) speedTest(arguments string) error {
 	return nil
 }
 
-// measure begins a bench.
+// measure starts a bench, and prints each result and the total.
 func (v *server) measure(b session.Bench) {
 	v.session.Bench(b, func(step session.BenchStep) {
 		v.conn.Say("%s", step)
@@ -81,7 +81,7 @@ func (v *server) measure(b session.Bench) {
 	})
 }
 
-// counted reports the result of a perft or bench, or why there is none.
+// counted prints the result of a perft or bench, or why there is none.
 func (v *server) counted(err error, format string, args ...any) {
 	switch {
 	case session.Stopped(err):

@@ -9,12 +9,12 @@ import (
 	"panthera/protocol/wire/wiretest"
 )
 
-// batch is how many lines are sent before the engine must answer an isready.
+// batch is the number of lines after which the position is read again from the engine.
 const batch = 500
 
-// TestFlood sends a long sequence of well and badly formed lines, the same in every run. Every go
-// is answered by one bestmove and every isready by one readyok, nothing panics, and a line with an
-// error leaves the position unchanged.
+// TestFlood sends thousands of well and badly formed lines, the same in every run. Every go must be
+// answered by one bestmove and every isready by one readyok, no line may cause an internal error,
+// and a line that is answered by an error must leave the position unchanged.
 func TestFlood(t *testing.T) {
 	k := begin(t)
 	g := generator{wiretest.NewGenerator(7)}
@@ -58,8 +58,8 @@ func TestFlood(t *testing.T) {
 	t.Logf("%d lines, %d go, each answered by one bestmove", wiretest.Floods(), moves)
 }
 
-// settle sends lines and returns all output about them. On a busy machine isready may be answered
-// before short work is done, and the waiting lines come after it; debug waits for both.
+// settle sends lines and returns all output about them. It ends with a debug command, whose answer
+// comes after all work; on a busy machine isready may be answered before that.
 func (k *talk) settle(lines ...string) []string {
 	k.Say(lines...)
 	k.Say("isready", "debug on settled")
@@ -67,7 +67,7 @@ func (k *talk) settle(lines ...string) []string {
 	return heard[:len(heard)-1]
 }
 
-// commands returns the words that the engine lists in its help.
+// commands returns the set of commands that the engine lists in its help.
 func (k *talk) commands() map[string]bool {
 	known := map[string]bool{}
 	for _, line := range k.ask("help") {
@@ -76,7 +76,7 @@ func (k *talk) commands() map[string]bool {
 	return known
 }
 
-// command returns the first known word of a line, before any #, and the word after it.
+// command returns the first word of a line, before any #, that is a known command, and the next word.
 func command(known map[string]bool, line string) (name, argument string) {
 	words := strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune(" \t\v\f\r\n", r) })
 	for i, word := range words {
@@ -90,15 +90,16 @@ func command(known map[string]bool, line string) (name, argument string) {
 	return "", ""
 }
 
-// changesPosition reports whether a line might set up another position.
+// changesPosition reports whether a line might change the position.
 func changesPosition(line string) bool {
 	return strings.Contains(line, "position") || strings.Contains(line, "flip") || strings.Contains(line, "setoption")
 }
 
-// generator makes lines for an engine.
+// generator makes random lines of UCI input.
 type generator struct{ *wiretest.Generator }
 
-// line returns a well-formed or a damaged line. A harmless one starts no work that must be stopped.
+// line returns a random line, well-formed or damaged. harmless says that it starts no work which
+// the test must stop.
 func (g *generator) line() (line string, harmless bool) {
 	line = g.wellFormed()
 	if g.Random.IntN(20) == 0 {
@@ -118,7 +119,7 @@ var fens = []string{
 	"rfbkqblr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBLR w KQkq - 0 1",
 }
 
-// wellFormed returns a line that mostly has a meaning, and causes little work.
+// wellFormed returns a random line that mostly is a valid command and causes little work.
 func (g *generator) wellFormed() string {
 	switch g.Random.IntN(12) {
 	case 0:
@@ -147,7 +148,7 @@ func (g *generator) wellFormed() string {
 	}
 }
 
-// FuzzLines checks that the engine answers every input and ends properly.
+// FuzzLines checks that the engine has no internal error on any input, and still answers isready.
 func FuzzLines(f *testing.F) {
 	g := generator{wiretest.NewGenerator(1)}
 	for range 50 {

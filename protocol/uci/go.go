@@ -13,11 +13,11 @@ import (
 	"panthera/search"
 )
 
-// nullMove is the answer to an invalid go.
+// nullMove is the move in the bestmove answer to an invalid go.
 const nullMove = "0000"
 
-// search starts a search, or a perft. Each go is answered by one bestmove: a running search
-// gives its own first, and an invalid go gets the null move.
+// search starts a search, or a perft. A search that is running is stopped and gives its bestmove
+// first; an invalid go is answered by the null move.
 func (v *server) search(arguments string) error {
 	if first, rest := cutWord(arguments); first == "perft" {
 		return v.perft(rest)
@@ -39,17 +39,18 @@ func (v *server) search(arguments string) error {
 	return nil
 }
 
-// limit is a word of go that takes a number.
+// limit is a word of go that is followed by a number, such as depth: the bounds of the number, and
+// the function that sets it.
 type limit struct {
 	least, most int64
 	set         func(l *search.Limits, n int64)
 }
 
-// longestMs bounds times: more than ten years.
+// longestMs is the largest time accepted, in milliseconds: more than ten years.
 const longestMs = 1 << 40
 
-// limitWords are the words of go that take a number. Clocks may be negative, because GUIs send the
-// times that they display.
+// limitWords has the words of go that take a number. Clock times may be negative, because GUIs send
+// them as they display them.
 var limitWords = map[string]limit{
 	"depth":     {1, 1 << 31, func(l *search.Limits, n int64) { l.Depth = int(min(n, search.MaxPly)) }},
 	"nodes":     {1, 1 << 62, func(l *search.Limits, n int64) { l.Nodes = uint64(n) }},
@@ -64,7 +65,7 @@ var limitWords = map[string]limit{
 
 func milliseconds(n int64) time.Duration { return time.Duration(n) * time.Millisecond }
 
-// limits parses the words after go. It skips unknown words.
+// limits parses the words after go. It skips and reports unknown words.
 func (v *server) limits(words []string) (search.Limits, error) {
 	var l search.Limits
 	var unknown []string
@@ -102,7 +103,8 @@ func (v *server) limits(words []string) (search.Limits, error) {
 	return l, checkEnd(l, len(unknown) > 0, seen)
 }
 
-// checkClock turns the clock on if the side to move has a time.
+// checkClock sets l.Clock if go gave a time for the side to move. It returns an error if go gave a
+// time only for the other side.
 func (v *server) checkClock(l *search.Limits, seen map[string]bool) error {
 	own := map[engine.Side]string{engine.White: "wtime", engine.Black: "btime"}[v.session.Position().Side()]
 	l.Clock = seen[own]
@@ -112,8 +114,8 @@ func (v *server) checkClock(l *search.Limits, seen map[string]bool) error {
 	return nil
 }
 
-// checkEnd refuses a search that would never end although limits were given, because none of
-// them is valid. A go without any limit is endless on purpose.
+// checkEnd returns an error if go has words but none of them lets the search end. A go without
+// words (except searchmoves), or with infinite or ponder, is endless on purpose.
 func checkEnd(l search.Limits, skipped bool, seen map[string]bool) error {
 	if !session.Unlimited(l) || l.Infinite || l.Ponder {
 		return nil
@@ -125,7 +127,8 @@ func checkEnd(l search.Limits, skipped bool, seen map[string]bool) error {
 	return nil
 }
 
-// number parses the number after a limit word.
+// number parses the number after a word such as depth, sets the limit, and returns the words that
+// follow.
 func number(l *search.Limits, word string, words []string) ([]string, error) {
 	limit := limitWords[word]
 	if len(words) == 0 {
@@ -139,7 +142,7 @@ func number(l *search.Limits, word string, words []string) ([]string, error) {
 	return words[1:], nil
 }
 
-// integer reads a number within bounds.
+// integer parses a number and checks that it is within bounds.
 func integer(text string, least, most int64) (int64, error) {
 	n, err := strconv.ParseInt(text, 10, 64)
 	switch {
@@ -151,8 +154,8 @@ func integer(text string, least, most int64) (int64, error) {
 	return n, nil
 }
 
-// searchMoves parses moves up to the next word of go. It skips illegal ones, but at least one
-// must be legal.
+// searchMoves parses the moves after searchmoves, up to the next word of go, and returns the words
+// that follow. It skips illegal moves, but returns an error if none is legal.
 func (v *server) searchMoves(l *search.Limits, words []string) ([]string, error) {
 	wrong := errors.New("it wants moves")
 	var skipped []string

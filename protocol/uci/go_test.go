@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestEveryGoIsAnsweredByOneMove checks the answers to each malformed go: the reason, and the
-// null move, or a move if enough of it makes sense.
+// TestEveryGoIsAnsweredByOneMove sends malformed go commands. Each must be answered by the reason
+// and the null move, or by a move if the valid words suffice.
 func TestEveryGoIsAnsweredByOneMove(t *testing.T) {
 	const null, move = "bestmove 0000", "bestmove [a-h]"
 	for _, test := range []struct{ line, info, answer string }{

@@ -8,8 +8,8 @@ import (
 	"panthera/protocol/wire"
 )
 
-// handleLine executes a command and reports its error. A panic is a broken invariant of the
-// program; it is logged with its stack, and the conversation goes on.
+// handleLine executes a command and reports its error. If the command panics, which is a fault of
+// the program, the panic is logged with its stack, and the conversation goes on.
 func (v *server) handleLine(line wire.Line) {
 	defer func() {
 		if broken := recover(); broken != nil {
@@ -22,8 +22,8 @@ func (v *server) handleLine(line wire.Line) {
 	}
 }
 
-// execute executes a line. As the protocol demands, it skips unknown words before a command,
-// and words after a command without arguments.
+// execute executes a line of input. As the protocol demands, it skips unknown words before a
+// command, and any words after a command that has no arguments.
 func (v *server) execute(line wire.Line) error {
 	v.since = line.At
 	if line.Err != nil {
@@ -44,8 +44,8 @@ func (v *server) execute(line wire.Line) error {
 	return c.run(v, arguments)
 }
 
-// parse finds the first command of a line, with the text before and after it; nil if there is
-// none. A # begins a comment.
+// parse returns the first command in a line, with the text before and after it; c is nil if the
+// line has no command. The rest of a line after # is a comment.
 func parse(line string) (c *command, before, arguments string) {
 	line = strings.Trim(line, spaces)
 	for rest := line; rest != ""; {
@@ -61,25 +61,25 @@ func parse(line string) (c *command, before, arguments string) {
 	return nil, line, ""
 }
 
-// lookUp finds the command of a line; nil if there is none.
+// lookUp returns the first command in a line; nil if there is none.
 func lookUp(line string) *command {
 	c, _, _ := parse(line)
 	return c
 }
 
-// skip reports words that mean nothing.
+// skip reports words of the input that were skipped.
 func (v *server) skip(words string) {
 	if words != "" {
 		v.info("skipped: %q", short(words))
 	}
 }
 
-// fail reports an error to the user, in one line.
+// fail reports an error in one line, as "info string error".
 func (v *server) fail(err error) {
 	v.info("error: %s", strings.ReplaceAll(err.Error(), "\n", " "))
 }
 
-// info gives the user a message outside the protocol.
+// info sends a message for the user as "info string".
 func (v *server) info(format string, args ...any) {
 	const longest = 900
 	text := fmt.Sprintf(format, args...)
@@ -92,7 +92,7 @@ func (v *server) info(format string, args ...any) {
 // spaces are the characters that separate words.
 const spaces = " \t\v\f\r\n"
 
-// cutWord splits a text after its first word.
+// cutWord splits a text into its first word and the rest.
 func cutWord(text string) (word, rest string) {
 	text = strings.Trim(text, spaces)
 	i := strings.IndexAny(text, spaces)
@@ -102,7 +102,7 @@ func cutWord(text string) (word, rest string) {
 	return text[:i], strings.TrimLeft(text[i:], spaces)
 }
 
-// short shortens input that is too long for a message.
+// short returns the beginning of a text that is too long to be quoted in a message.
 func short(s string) string {
 	const longest = 60
 	if len(s) > longest {

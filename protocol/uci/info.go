@@ -10,7 +10,7 @@ import (
 	"panthera/search"
 )
 
-// report writes a search's progress.
+// report prints the progress of a search as info lines.
 func (v *server) report(r session.Report) {
 	var sb strings.Builder
 	fmt.Fprintf(&sb, "info depth %d seldepth %d multipv %d score %s", r.Depth, r.SelDepth, r.Line, score(r.Score))
@@ -38,12 +38,12 @@ func (v *server) report(r session.Report) {
 	v.conn.Say("%s", &sb)
 }
 
-// current reports the root move that the search has reached.
+// current reports the root move that is being searched (currmove).
 func (v *server) current(move string, c search.Current) {
 	v.conn.Say("info depth %d currmove %s currmovenumber %d", c.Depth, move, c.Number)
 }
 
-// score formats a score in centipawns, or in moves to mate.
+// score formats a score in centipawns, or as moves to mate.
 func score(s int) string {
 	if moves, decisive := search.MateIn(s); decisive {
 		return fmt.Sprintf("mate %d", moves)
@@ -51,8 +51,8 @@ func score(s int) string {
 	return fmt.Sprintf("cp %d", s)
 }
 
-// finalScore is the score of a game that is over, for the side without a move. If a count decided
-// the game, it is no mate.
+// finalScore returns the score, for the side to move, of a game that is over. A game that was
+// decided by counting territory has a score in centipawns, not a mate score.
 func finalScore(a session.Answer) string {
 	if _, counted := a.Outcome.Margin(); counted {
 		return score(a.Score)
@@ -63,8 +63,8 @@ func finalScore(a session.Answer) string {
 	return "cp 0"
 }
 
-// answer writes the result of a search. Without a legal move it says why; after a move that
-// stops the game, it writes the count.
+// answer prints the result of a search: info lines and bestmove. If there is no legal move, it prints
+// how the game has ended; if the move ends the game and territory is counted, it prints the count.
 func (v *server) answer(a session.Answer) {
 	switch {
 	case a.Err != nil:
@@ -90,7 +90,8 @@ func (v *server) answer(a session.Answer) {
 	}
 }
 
-// tellMate says that there is no mate in the number of moves asked for, or that this is unknown.
+// tellMate prints, after a "go mate", that there is no mate in that number of moves, or that this
+// has not been proved. It prints nothing if a mate was found.
 func (v *server) tellMate(m session.Mate) {
 	switch {
 	case m.Asked == 0 || m.Moves > 0:

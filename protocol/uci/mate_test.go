@@ -9,8 +9,8 @@ import (
 	"panthera/variants"
 )
 
-// TestNoGameBeginsWithAMateInTwo: in no game can the first side win in two moves, and the engine
-// reports that for each.
+// TestNoGameBeginsWithAMateInTwo asks for a mate in two moves from the start position of every
+// game. The engine must answer that there is none, and still give a move.
 func TestNoGameBeginsWithAMateInTwo(t *testing.T) {
 	k := begin(t)
 	for _, g := range variants.All().Games() {

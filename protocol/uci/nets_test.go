@@ -15,7 +15,8 @@ import (
 	"panthera/variants"
 )
 
-// netFile writes a random net for a game, after changing its heading, and returns its path.
+// netFile writes a file with a random neural net for a game and returns its path. change may change
+// the file's heading before.
 func netFile(t *testing.T, id string, change func(h *net.Heading)) string {
 	t.Helper()
 	h := search.NetHeading(variants.All().Game(id).Layout())
@@ -35,8 +36,8 @@ func textFile(t *testing.T, data []byte) string {
 
 func asItIs(*net.Heading) {}
 
-// TestBadNetsAreRefused: a file that is no net for any game is refused in one line, and the game
-// continues as before.
+// TestBadNetsAreRefused sets EvalFile to files that are no valid net of any game. Each must be
+// refused in one line, and the engine must then play as before.
 func TestBadNetsAreRefused(t *testing.T) {
 	good, err := os.ReadFile(netFile(t, "chess", asItIs))
 	require.NoError(t, err)
@@ -63,8 +64,8 @@ func TestBadNetsAreRefused(t *testing.T) {
 	}
 }
 
-// TestEvalFileServesItsFamily: a net evaluates the family that it names, whichever game is played.
-// Use NNUE switches nets off.
+// TestEvalFileServesItsFamily checks that a net in EvalFile is used in the family of games that it
+// names, even if another game is played when it is loaded, and that Use NNUE switches nets off and on.
 func TestEvalFileServesItsFamily(t *testing.T) {
 	k := begin(t)
 	told := k.ask("setoption name EvalFile value " + netFile(t, "lancerchess", asItIs))

@@ -8,7 +8,7 @@ import (
 	"panthera/protocol/session"
 )
 
-// declaration returns the line that declares an option to a GUI.
+// declaration returns the "option name ..." line that declares an option to a GUI.
 func declaration(o *session.Option) string {
 	var sb strings.Builder
 	fmt.Fprintf(&sb, "option name %s type %s", o.Name, o.Kind)
@@ -26,8 +26,8 @@ func declaration(o *session.Option) string {
 
 var errSetOption = errors.New("setoption wants name NAME, then perhaps value VALUE")
 
-// setOption sets an option. Name and value may contain spaces; the value begins after the first
-// word value.
+// setOption sets an option. The name and the value may contain spaces; the value begins after the
+// first word "value".
 func (v *server) setOption(arguments string) error {
 	first, rest := cutWord(arguments)
 	if first != "name" {
@@ -65,7 +65,8 @@ func (v *server) setOption(arguments string) error {
 	return nil
 }
 
-// tellEvaluation reports whether a net or the classical evaluation serves the game, if that has changed.
+// tellEvaluation prints whether the game is evaluated by a net, and by which, or by the hand-made
+// evaluation, if that has changed since it was last printed.
 func (v *server) tellEvaluation() {
 	told := v.session.Evaluation()
 	if told != v.evaluation {

@@ -11,8 +11,8 @@ import (
 
 var errPosition = errors.New("position wants startpos or fen FEN, then perhaps moves MOVE…")
 
-// position sets up a position, and nothing at all on an error. After an error there is nothing to
-// search until a position is accepted.
+// position sets up a position. On an error it changes nothing, and go is refused until a position
+// command is accepted.
 func (v *server) position(arguments string) error {
 	v.refused = v.setUp(arguments)
 	return v.refused
@@ -35,7 +35,7 @@ func (v *server) setUp(arguments string) error {
 	return errPosition
 }
 
-// setUpFEN sets up a FEN, repaired if necessary, and plays moves from there.
+// setUpFEN sets up the position of a FEN, which is repaired if necessary, and makes the moves.
 func (v *server) setUpFEN(fen string, moves []string) error {
 	p := engine.NewPosition(v.session.Game())
 	remarks, err := engine.Mend(p, fen)
@@ -51,7 +51,8 @@ func (v *server) setUpFEN(fen string, moves []string) error {
 	return nil
 }
 
-// placed returns an error if there is no position to work on.
+// placed returns an error if the last position command was refused, so that there is no position to
+// work on.
 func (v *server) placed() error {
 	if v.refused != nil {
 		return fmt.Errorf("the position was refused: %w", v.refused)

@@ -8,43 +8,44 @@ import (
 	"panthera/protocol/wire"
 )
 
-// server is one conversation with a GUI.
+// server handles one conversation with a GUI.
 type server struct {
 	session *session.Session
 	conn    *wire.Conn
-	// input receives the lines of input; nil after its end.
+	// input delivers the lines of input; it is nil after the end of input.
 	input <-chan wire.Line
-	// waiting holds commands that arrived while the engine was at work.
+	// waiting has the commands that arrived while the engine was at work and are not executed yet.
 	waiting []wire.Line
 	quitted bool
 	// since is the time when the current command was read.
 	since time.Time
-	// undecided reports whether the GUI may still ask for the other protocol.
+	// undecided says that the GUI has not sent uci yet, so that it may still ask for the XBoard
+	// protocol.
 	undecided bool
-	// evaluation is the last message about what evaluates the game.
+	// evaluation is what was last printed about the evaluation of the game (a net or hand-made).
 	evaluation string
-	// refused is the reason why the last position was refused; nil if it was accepted.
+	// refused is the reason why the last position command was refused; nil if it was accepted.
 	refused error
 }
 
-// mostWaiting limits the waiting commands; at the limit input is no longer read.
+// mostWaiting is the largest number of waiting commands; then no more input is read.
 const mostWaiting = 10000
 
-// Serve executes the commands of in until quit or the end of input. When Serve returns, all work
-// has ended and been reported.
+// Serve executes the commands read from in until quit or the end of input. When it returns, all
+// work has ended and its results have been written.
 func Serve(s *session.Session, in io.Reader, out io.Writer) {
 	conn := wire.New(in, out, s.Log())
 	defer conn.Close()
 	Talk(s, conn)
 }
 
-// Talk is like Serve, in a conversation that somebody else opened and may hang up.
+// Talk is like Serve, but uses a connection that the caller has opened, and may close by HangUp.
 func Talk(s *session.Session, conn *wire.Conn) {
 	newServer(s, conn).run()
 }
 
-// Negotiate is like Talk, in a conversation that changes to the XBoard protocol if the GUI sends
-// xboard before uci. Negotiate then returns true and the remaining lines, beginning with xboard.
+// Negotiate is like Talk, but returns true if the GUI asks for the XBoard protocol, by sending
+// xboard before uci. left then has the lines not yet executed, beginning with xboard.
 func Negotiate(s *session.Session, conn *wire.Conn) (left []wire.Line, xboard bool) {
 	v := newServer(s, conn)
 	v.undecided = true
@@ -78,8 +79,8 @@ func (v *server) run() {
 	v.session.Halt()
 }
 
-// read returns the next command to execute, and false when the conversation is over. A waiting
-// command comes first if the engine is free for it, otherwise the next line of input.
+// read returns the next command to execute; false when the conversation is over. A command that has
+// waited comes first if the engine can execute it now, then the next line of input.
 func (v *server) read() (wire.Line, bool) {
 	for !v.quitted && !v.gone() {
 		switch free := v.free(); {
@@ -101,11 +102,11 @@ func (v *server) read() (wire.Line, bool) {
 	return wire.Line{}, false
 }
 
-// free reports whether any command can be executed now, because no work is running that will end by
-// itself.
+// free reports whether any command can be executed now: no work is running, or only a search
+// without end.
 func (v *server) free() bool { return v.session.Idle() || v.session.Endless() }
 
-// gone reports whether the conversation has ended at the other end.
+// gone reports whether the connection has been closed by the other side or by HangUp.
 func (v *server) gone() bool {
 	select {
 	case <-v.conn.Gone():
@@ -115,7 +116,7 @@ func (v *server) gone() bool {
 	}
 }
 
-// await returns the next line of input; false if there is none.
+// await waits for the next line of input and returns it; false if there is none.
 func (v *server) await() (wire.Line, bool) {
 	select {
 	case line, ok := <-v.input:
@@ -125,8 +126,9 @@ func (v *server) await() (wire.Line, bool) {
 	}
 }
 
-// awaitWork waits for the end of the running work. Meanwhile it executes urgent commands and keeps
-// the others. It ends a search once no further command can arrive.
+// awaitWork waits until the running work ends or a line of input arrives. An urgent command is
+// executed, any other is added to the waiting ones. If the input has ended and no command waits, a
+// running search is stopped.
 func (v *server) awaitWork() {
 	input := v.input
 	if len(v.waiting) >= mostWaiting {
@@ -149,7 +151,7 @@ func (v *server) awaitWork() {
 	}
 }
 
-// took records a line of input, or its end.
+// took logs a line of input that was received, or notes the end of input if ok is false. It returns ok.
 func (v *server) took(line wire.Line, ok bool) bool {
 	if ok {
 		v.conn.Heard(line)
@@ -164,8 +166,8 @@ func urgent(line wire.Line) bool {
 	return c != nil && c.urgent
 }
 
-// handleUrgent executes an urgent command while the engine is at work. If commands are waiting,
-// stop and ponderhit wait too, but stop also ends the running work.
+// handleUrgent executes an urgent command while the engine is at work. But if other commands are
+// waiting, stop and ponderhit are added to them; stop then also ends the running work at once.
 func (v *server) handleUrgent(line wire.Line) {
 	name := lookUp(line.Text).name
 	if len(v.waiting) == 0 || name == "quit" || name == "isready" {

@@ -9,7 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestDamagedTablesAreToldOf: a damaged table is reported once, and the search does without it.
+// TestDamagedTablesAreToldOf names a folder with a damaged endgame table. The engine must warn of
+// it once and search without the table.
 func TestDamagedTablesAreToldOf(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "chess", "KRvK.table")

@@ -9,14 +9,14 @@ import (
 	"panthera/variants"
 )
 
-// talk is a conversation with an engine, from the GUI's side.
+// talk is a conversation with an engine, in which the test plays the GUI.
 type talk struct{ *wiretest.Talk }
 
 func begin(t testing.TB) *talk {
 	return &talk{wiretest.Begin(t, wiretest.NewSession(t, variants.All()), uci.Talk)}
 }
 
-// ask sends lines and returns all output until the engine is ready.
+// ask sends lines and isready, and returns the output before readyok.
 func (k *talk) ask(lines ...string) []string {
 	k.T.Helper()
 	k.Say(lines...)
@@ -25,7 +25,7 @@ func (k *talk) ask(lines ...string) []string {
 	return heard[:len(heard)-1]
 }
 
-// fen is the current position.
+// fen returns the FEN of the engine's current position.
 func (k *talk) fen() string {
 	k.T.Helper()
 	k.Say("d")
@@ -34,7 +34,7 @@ func (k *talk) fen() string {
 	return fen
 }
 
-// script returns the engine's output for an input that is complete from the start.
+// script returns all output of the engine for an input that ends after the given lines.
 func script(t testing.TB, lines ...string) string {
 	return wiretest.Script(t, wiretest.NewSession(t, variants.All()), uci.Talk, lines...)
 }

@@ -120,8 +120,8 @@ func TestAScriptIsCarriedOutWhole(t *testing.T) {
 	require.Regexp(t, `(?s)Nodes searched: 13160\n.*Nodes searched: 8902\n.*bestmove a2a3.*Nodes searched: \d+\n$`, said)
 }
 
-// TestTheEndOfInputEndsASearch: when the input ends, a search that no command follows gives its
-// best move so far at once. Searches before it, and counts, end by themselves.
+// TestTheEndOfInputEndsASearch checks the end of input during work. A search after which no command
+// follows must give its bestmove at once; searches before it, perft and bench must be finished.
 func TestTheEndOfInputEndsASearch(t *testing.T) {
 	require.Regexp(t, `^(info .*\n)*bestmove `, script(t, "go depth 100"))
 	require.Regexp(t, `^(info .*\n)*bestmove `, script(t, "go movetime 100000000", "quit", ""))
@@ -148,8 +148,8 @@ func TestLimitedStrength(t *testing.T) {
 	require.Regexp(t, ` nodes \d{4,}`, strings.Join(k.Hear("bestmove"), "\n"), "analysis is not weakened")
 }
 
-// TestWorkEndsWithTheConversation closes the engine's output, or ends the conversation, while the
-// engine is at work.
+// TestWorkEndsWithTheConversation hangs up, or closes the engine's output, while the engine is at
+// work. The conversation must end.
 func TestWorkEndsWithTheConversation(t *testing.T) {
 	for _, line := range []string{"isready", "go infinite", "go depth 100", "go perft 20", "bench depth 100"} {
 		t.Run(line, func(t *testing.T) {
@@ -175,7 +175,7 @@ func TestWorkEndsWithTheConversation(t *testing.T) {
 	})
 }
 
-// closedOutput is an output that nobody reads any more.
+// closedOutput is an output to which every write fails, as to a closed pipe.
 type closedOutput struct{}
 
 func (closedOutput) Write([]byte) (int, error) { return 0, io.ErrClosedPipe }

@@ -1,21 +1,21 @@
-// Package version is the version of Panthera, for --version, for GUIs and for files.
+// Package version has the version of Panthera, for --version, for GUIs and for files that it writes.
 package version
 
 import "runtime/debug"
 
-// Number is the version by semantic versioning (semver.org), the same as that of the newest release
-// in CHANGELOG.md.
+// Number is the version by semantic versioning (semver.org): the newest release in CHANGELOG.md.
 const Number = "0.1.0"
 
-// revisionDigits is how much of a revision is shown, enough to remain unique for a long time.
+// revisionDigits is how many digits of the source's revision (a Git commit) are shown, enough to
+// remain unique for a long time.
 const revisionDigits = 12
 
-// Name is the program with its version: Panthera 0.1.0+7f3e2243a4b0.
+// Name returns the program's name and version: "Panthera 0.1.0+7f3e2243a4b0".
 func Name() string { return "Panthera " + Full() }
 
-// Full is the number and, as its build metadata, the revision of the program's source:
-// 0.1.0+7f3e2243a4b0. A program built from changed files ends in ".modified"; a program built
-// without its repository, as tests are, has only the number.
+// Full returns the version with the revision of the source as its build metadata:
+// 0.1.0+7f3e2243a4b0. If the program was built from changed files, ".modified" is added; if it was
+// built without its repository, as tests are, only Number is returned.
 func Full() string {
 	build, ok := debug.ReadBuildInfo()
 	if !ok {

@@ -11,22 +11,21 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Questions of tabs that other packages answer. They change nothing in the room, and are not kept
-// there.
+// The requests of a tab that other packages answer. They change nothing in the room and are not stored there.
 type (
 	// whyRequest asks why a move is not legal in the position on the board.
 	whyRequest struct {
 		transport.Head
 		explain.Question
 	}
-	// threatsRequest asks what threatens at a node.
+	// threatsRequest asks for the threats in the position at a node of the game's tree.
 	threatsRequest struct {
 		transport.Head
 		Node int `json:"node"`
 	}
 )
 
-// answer sends an answer, or returns the error that prevented one.
+// answer sends m to the tab if err is nil. It returns err.
 func (rm *room) answer(m any, err error) error {
 	if err == nil {
 		rm.game.Send(m)
@@ -34,12 +33,12 @@ func (rm *room) answer(m any, err error) error {
 	return err
 }
 
-// why tells why a move is not legal.
+// why sends the tab the reason why the move in r is not legal in the position on the board.
 func (rm *room) why(r *whyRequest) error {
 	return rm.answer(explain.Reply(rm.game.Position().Clone(), rm.game.Board, r.Question))
 }
 
-// threats tells what threatens the one person who plays, or else the side to move.
+// threats sends the tab the threats at a node against the only human player or, if there is none, the side to move.
 func (rm *room) threats(r *threatsRequest) error {
 	n, err := rm.game.Node(r.Node)
 	if err != nil {
@@ -54,7 +53,7 @@ func (rm *room) threats(r *threatsRequest) error {
 	return nil
 }
 
-// openings tells which moves were played in the position on the board.
+// openings sends the tab the moves played in the present position in a collection of games, with their results.
 func (rm *room) openings(*game.BareRequest) error {
 	if rm.study == nil {
 		return errNoStudy
@@ -62,7 +61,7 @@ func (rm *room) openings(*game.BareRequest) error {
 	return rm.answer(rm.server.explorer.Answer(rm.game.Live.ID, rm.game.Position(), rm.game.Board))
 }
 
-// edit changes a position that is being set up, and sends it.
+// edit applies the change in r to a position that the user is setting up, and sends the tab the new position.
 func (rm *room) edit(r *editing.Request) error {
 	g, err := rm.server.game(r.Game)
 	if err != nil {
@@ -75,12 +74,12 @@ func (rm *room) edit(r *editing.Request) error {
 	return rm.answer(editing.Answer(g, board, r))
 }
 
-// dice throws the dice and sends the result.
+// dice throws the dice that choose one of the forms of a game (see package forms), and sends the result.
 func (rm *room) dice(r *forms.Request) error {
 	return rm.answer(forms.Answer(r))
 }
 
-// problem sends a problem, after a move of the solver.
+// problem sends the tab the state of a chess problem (task, board, verdict) after the solver's move in r, if any.
 func (rm *room) problem(r *solving.Request) error {
 	g, err := rm.server.game(r.Game)
 	if err != nil {
@@ -89,7 +88,7 @@ func (rm *room) problem(r *solving.Request) error {
 	return rm.answer(solving.Answer(rm.server.done, rm.server.boards, g, r))
 }
 
-// lesson sends a lesson, after a move of the learner.
+// lesson sends the tab the state of a lesson (task, board, comment) after the learner's move in r, if any.
 func (rm *room) lesson(r *teaching.Request) error {
 	g, err := rm.server.game(r.Game)
 	if err != nil {
@@ -102,14 +101,14 @@ func (rm *room) lesson(r *teaching.Request) error {
 	return rm.answer(teaching.Answer(rm.server.boards, course, r))
 }
 
-// pgnMessage is a study as a PGN.
+// pgnMessage has the game or study in the room as a PGN, and a name for the file.
 type pgnMessage struct {
 	Type string `json:"type"`
 	Name string `json:"name"`
 	Text string `json:"text"`
 }
 
-// savePGN sends the game or study in the room as a PGN.
+// savePGN sends the tab the text of the game or study in the room as a PGN, for saving as a file.
 func (rm *room) savePGN(*game.BareRequest) error {
 	text, err := rm.text()
 	if err == nil {

@@ -8,8 +8,9 @@ import (
 	"panthera/protocol/arrays"
 )
 
-// TestBrowserArrays builds an array on the board, square by square, takes a piece away again, and
-// picks another array from the list, on a desktop and on a phone.
+// TestBrowserArrays chooses an opening array (the squares of a side's pieces) on the page that rates arrays:
+// square by square, then removes a piece again, then picks another array from the list; on a desktop and on a
+// phone.
 func TestBrowserArrays(t *testing.T) {
 	t.Parallel()
 	known := arrays.Carried(mustGame(t, "tigerchess"))

@@ -14,15 +14,15 @@ import (
 	"panthera/protocol/web/study"
 )
 
-// mostMoves limits the moves with which a game is set up.
+// mostMoves is the largest number of moves that a request may give to reach the position where a game begins.
 const mostMoves = 2000
 
 var errManyMoves = fmt.Errorf("more than %d moves", mostMoves)
 
-// newGame begins a game. On an error the previous game goes on.
+// newGame begins the game that r describes, under a new ID. On an error the previous game goes on.
 func (rm *room) newGame(r *newRequest) error { return rm.begin(r, "") }
 
-// begin begins a game under an ID; empty for a new ID.
+// begin begins the game that r describes. It gets the given library ID, or a new one if id is empty.
 func (rm *room) begin(r *newRequest, id string) error {
 	g, err := rm.server.game(r.Game)
 	switch {
@@ -59,14 +59,14 @@ func (rm *room) begin(r *newRequest, id string) error {
 	return err
 }
 
-// name gives the new game or study in the room its name in the library.
+// name sets the library ID of the game or study in the room, and registers the room as the one that has it.
 func (rm *room) name(id string) {
 	rm.id = id
 	rm.server.rooms.claim(rm.id, rm)
 }
 
-// start returns the FEN from which a game begins. If the game has several starts and the request
-// names none, one is chosen at random.
+// start returns the FEN of the start position. If r names none and the game has several (as
+// Chess960), it chooses one at random.
 func (r *newRequest) start(g *engine.Game) string {
 	if r.FEN != "" || len(r.Moves) > 0 || g.Starts == nil {
 		return r.FEN
@@ -75,7 +75,7 @@ func (r *newRequest) start(g *engine.Game) string {
 	return starts[rand.IntN(len(starts))]
 }
 
-// game is the game with an ID.
+// game returns the variant with an ID, or an error if there is none.
 func (s *Server) game(id string) (*engine.Game, error) {
 	if g := s.Games.Game(id); g != nil {
 		return g, nil
@@ -83,7 +83,7 @@ func (s *Server) game(id string) (*engine.Game, error) {
 	return nil, fmt.Errorf("unknown game %q", id)
 }
 
-// beginStudy begins a study. A study of the game in the room is a copy: the game stays in the
+// beginStudy begins a study. A study of the game in the room works on a copy: the game stays in the
 // library as it was played. On an error the room stays as it was.
 func (rm *room) beginStudy(r *study.Request) error {
 	what, err := rm.material(r)
@@ -112,7 +112,7 @@ func (rm *room) beginStudy(r *study.Request) error {
 	return nil
 }
 
-// material returns the game to be studied and the position where the study begins.
+// material returns what r asks to study: the tree of moves and the node at which to begin.
 func (rm *room) material(r *study.Request) (*game.Material, error) {
 	switch {
 	case len(r.Moves) > mostMoves:

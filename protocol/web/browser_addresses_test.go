@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// nowhere lists wrong addresses, with what the page says about them.
+// nowhere lists wrong addresses, each with a part of the message that the page must show for it.
 var nowhere = []struct{ address, says string }{
 	{"#/study/%E0%A4%A", "no game “%E0%A4%A”"},
 	{"#/study/chess/%E0%A4%A", "no such game in the library"},
@@ -33,8 +33,8 @@ var nowhere = []struct{ address, says string }{
 	{"?game=nothing", "no game “nothing”"},
 }
 
-// TestBrowserAddresses: for wrong addresses the page explains the fault in one sentence, and links
-// to the first page.
+// TestBrowserAddresses opens wrong addresses. The page must say in one sentence what is wrong, and
+// link to the first page.
 func TestBrowserAddresses(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

@@ -8,7 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestBrowserApp installs the page as an app, and opens it while no server is running.
+// TestBrowserApp checks that the browser can install the page as an app. Opened while no server is running, the app
+// must say that Panthera is not running.
 func TestBrowserApp(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "there is no server that ends")

@@ -8,8 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// arbitrate makes the Arbiter's decision that begins with a text, with points, empty for none, and
-// a reason.
+// arbitrate makes an arbiter's decision in the arbiter's dialog: the one whose name begins with
+// decision, with the given points, empty to leave them, and reason.
 func (b *browser) arbitrate(decision string, points [2]string, reason string) {
 	b.t.Helper()
 	b.click("[data-act=arbitrate]")
@@ -28,7 +28,7 @@ func (b *browser) arbitrate(decision string, points [2]string, reason string) {
 	b.until("!document.querySelector('dialog[open]')")
 }
 
-// kept returns the games in the library, and checks that their tags are true.
+// kept returns all games of the library as a PGN, and checks that their tags agree with their moves.
 func (b *browser) kept() string {
 	b.t.Helper()
 	pgn, games := b.exported()
@@ -38,8 +38,8 @@ func (b *browser) kept() string {
 	return strings.Join(strings.Fields(pgn), " ")
 }
 
-// TestBrowserArbiter: two people play at one board, and their Arbiter refuses an offered draw and
-// an agreed one, gives agreed points, disqualifies a player, and decides points against a mate.
+// TestBrowserArbiter plays games of two people at one tab, with an arbiter who refuses an offered and an agreed
+// draw, awards a win by agreement, disqualifies a player, and sets points against the result of a mate.
 func TestBrowserArbiter(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

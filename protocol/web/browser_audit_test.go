@@ -8,14 +8,14 @@ func (b *browser) eval(script string) {
 	ask[bool](b, "(() => { "+script+"; return true; })()")
 }
 
-// holds reports whether an expression of JavaScript is true.
+// holds returns the value of a JavaScript expression of type boolean.
 func (b *browser) holds(expression string) bool {
 	b.t.Helper()
 	return ask[bool](b, "Boolean("+expression+")")
 }
 
-// audit checks the screen as accessibility checkers do. Every control must have a name and every
-// picture a text. Text must have a contrast of 4.5 to 1 or, if it is large, 3 to 1 (WCAG 2.1,
+// audit checks the screen for accessibility. Every control must have a name and every picture an
+// alternative text. Text must have a contrast of 4.5 to 1 or, if it is large, 3 to 1 (WCAG 2.1,
 // 1.4.3). Ids must be unique, and nothing may be wider than the screen.
 func (b *browser) audit(where string) {
 	b.t.Helper()

@@ -11,10 +11,11 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// axeScript is axe-core, a checker of accessibility, which "make scripts" installs by npm.
+// axeScript is the path of axe-core, an accessibility checker in JavaScript, which "make scripts" installs by
+// npm.
 const axeScript = "../../.ci/js/node_modules/axe-core/axe.min.js"
 
-// axe returns the checker's script. The test is skipped if it is not installed.
+// axe returns the source of axe-core. If it is not installed, the test is skipped.
 func axe(t *testing.T) string {
 	t.Helper()
 	text, err := os.ReadFile(axeScript)
@@ -25,12 +26,14 @@ func axe(t *testing.T) string {
 	return string(text)
 }
 
-// grave finds the violations on the screen that are serious or worse.
+// grave is a JavaScript expression that runs axe-core and returns the violations whose impact is serious or
+// critical.
 const grave = `axe.run(document, {resultTypes: ["violations"]}).then((found) => found.violations
   .filter((v) => ["serious", "critical"].includes(v.impact))
   .flatMap((v) => v.nodes.map((n) => v.id + ": " + v.help + ": " + n.target.join(" ") + " " + n.html.slice(0, 160) + " " + n.failureSummary)).slice(0, 12))`
 
-// accessible checks the screen with axe-core: it must report no violation that is serious or worse.
+// accessible checks the screen with axe-core, whose source is checker: it must find no serious or critical
+// violation.
 func (b *browser) accessible(checker, where string) {
 	b.t.Helper()
 	if !b.holds("window.axe") {
@@ -40,7 +43,7 @@ func (b *browser) accessible(checker, where string) {
 	assert.Empty(b.t, b.violations(), where)
 }
 
-// violations returns the violations on the screen, once the checker is loaded.
+// violations returns the violations that axe-core finds on the screen. It must have been loaded into the page.
 func (b *browser) violations() []string {
 	b.t.Helper()
 	found, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]string](grave, chromedp.EvalAwaitPromise))
@@ -51,7 +54,7 @@ func (b *browser) violations() []string {
 // pagesOf lists the pages of a game that show a board.
 var pagesOf = []string{"study", "edit", "learn", "problems"}
 
-// TestBrowserAxe checks every page, and the board of every game, with axe-core.
+// TestBrowserAxe checks every page, and the board of every game, with the accessibility checker axe-core.
 func TestBrowserAxe(t *testing.T) {
 	t.Parallel()
 	checker := axe(t)
@@ -139,12 +142,12 @@ func TestBrowserAxe(t *testing.T) {
 		b.invites(checker)
 	}
 
-	// The checker must find planted faults.
+	// The checker must find faults that are put into the page on purpose.
 	b.eval("document.querySelector('main').append(document.createElement('button'))")
 	assert.NotEmpty(t, b.violations(), "a button without a name")
 }
 
-// invites checks the invitation of another person, and the page that this person sees.
+// invites checks, with axe-core, the dialog that invites another person, and the page that this person sees.
 func (b *browser) invites(checker string) {
 	b.t.Helper()
 	b.click(`[data-game="chess"]`)

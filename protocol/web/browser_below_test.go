@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestBrowserBelow uses a board that is served below another address, as on a server that has other
-// pages too. Everything that the page asks for or links to must lie below that address.
+// TestBrowserBelow uses a board that is served below a path such as /a/b/, as on a server that has
+// other pages too. All requests and links of the page must stay below that path.
 func TestBrowserBelow(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "every test of the site runs below a folder")

@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestBrowserBook edits the book of a study: it promotes and removes variations, writes comments,
-// saves all of it and loads it again.
+// TestBrowserBook edits the moves of a study: it promotes and removes variations, writes comments,
+// saves the study as a PGN and loads it again.
 func TestBrowserBook(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -56,20 +56,20 @@ func TestBrowserBook(t *testing.T) {
 	b.until("document.querySelector('.editing input[name=fen]')?.value === window.copied")
 }
 
-// book waits until the book of a study has a number of buttons, including one for the beginning.
+// book waits until the list of a study's moves has count buttons, one for each move and one for the start.
 func (b *browser) book(count int) {
 	b.t.Helper()
 	b.until("document.querySelectorAll('.book button').length === " + strconv.Itoa(count))
 }
 
-// at waits until the board of a study shows a node.
+// at waits until the board of a study shows the position of the node with an ID.
 func (b *browser) at(node int) {
 	b.t.Helper()
 	b.until("document.querySelector('.book button[aria-current]')?.dataset.node === '" + strconv.Itoa(node) + "'")
 }
 
-// TestBrowserEngineRoom asks the engine of a study for a mate, why a move is not legal, and for
-// lines and their evaluation, and goes to a move by a click on the graph.
+// TestBrowserEngineRoom uses the engine in a study: it searches for a mate, asks why a move is not legal, shows
+// the engine's lines and evaluation, and goes to a move by a click on the graph of evaluations.
 func TestBrowserEngineRoom(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop).in(t)
@@ -107,8 +107,8 @@ func TestBrowserEngineRoom(t *testing.T) {
 	b.until("document.querySelector('.book button[aria-current]').textContent === 'Ke2'")
 }
 
-// TestBrowserPressesOutlastNews: news arrives while the mouse is pressed on a move of the book. The book is renewed
-// only when the mouse is released, and the press counts as a click.
+// TestBrowserPressesOutlastNews receives new moves while the mouse button is down on a move in the
+// list. The list must change only after the button is released, so that the click works.
 func TestBrowserPressesOutlastNews(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -124,8 +124,8 @@ func TestBrowserPressesOutlastNews(t *testing.T) {
 	assert.Equal(t, "a3!!", b.text(".book button[data-node='3']"))
 }
 
-// TestBrowserEditorRefuses sets up positions that no game allows. The engine says why, and they can
-// be neither played nor studied until they are corrected.
+// TestBrowserEditorRefuses sets up invalid positions. The page must say what is wrong, and neither
+// play nor study a position before it is corrected.
 func TestBrowserEditorRefuses(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -154,7 +154,7 @@ func TestBrowserEditorRefuses(t *testing.T) {
 	}
 }
 
-// write writes a FEN in the editor.
+// write types a FEN into the field of the position editor.
 func (b *browser) write(fen string) {
 	b.t.Helper()
 	b.eval("const i = document.querySelector('.editing input[name=fen]'); i.value = " + strconv.Quote(fen) + "; i.dispatchEvent(new Event('change'))")

@@ -8,11 +8,11 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// deployment lists postings of all pieces before the first move of a game.
+// deployment lists postings of all pieces, that is, putting them on the board before the first move of a game.
 type deployment struct {
 	game string
-	// postings are the sides in order, each with the square to click and, after a slash, how many
-	// squares there are to choose from: "Black c6/16".
+	// postings are "SIDE SQUARE/COUNT", in order: the side that posts, the square to click, and how
+	// many squares the page must offer.
 	postings []string
 }
 
@@ -25,8 +25,9 @@ var deployments = []deployment{
 	{"stakeout-tigerchess", []string{"Black c6/16", "White c3/16", "White d3/15", "Black d6/15", "Black e6/14", "White e4/14", "White f4/13", "Black f5/13"}},
 }
 
-// TestBrowserDeployments posts all pieces by clicks, in every form of deployment. The page tells
-// whose turn it is and where pieces may be posted, a posting is taken back, and the battle begins.
+// TestBrowserDeployments posts all pieces by clicks, by each game's rules of deployment. The page must say
+// whose turn it is and on which squares a piece can be posted, a posting must be undone by taking back, and
+// after the last one the first move must be possible.
 func TestBrowserDeployments(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -60,14 +61,14 @@ func TestBrowserDeployments(t *testing.T) {
 	}
 }
 
-// hand is the piece beside the board from which every posting starts.
+// hand returns the place beside the board of the piece that is posted next.
 func (b *browser) hand() string {
 	b.t.Helper()
 	return b.value("[...document.querySelectorAll('.board .pieces [data-at$=\"/s\"]')].at(-1).dataset.at")
 }
 
-// TestBrowserDeploysWithTheEngine posts pieces in turn with the engine, and has the dice choose the
-// form of deployment.
+// TestBrowserDeploysWithTheEngine posts pieces alternately with the engine, and throws the dice
+// that choose the rules of deployment.
 func TestBrowserDeploysWithTheEngine(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -91,8 +92,8 @@ func TestBrowserDeploysWithTheEngine(t *testing.T) {
 	b.until("document.querySelector('.saying .text').textContent.startsWith('Your move') && !document.querySelector('.saying .text').textContent.includes('post')")
 }
 
-// TestBrowserDiceStayInStakeOut throws the dice for a game of Stake-out, whose forms of deployment
-// and objects are options of one entry. The game stays Stake-out.
+// TestBrowserDiceStayInStakeOut throws the dice that choose among the forms of Stake-out, which are
+// options in the game's dialog. The form chosen must be one of Stake-out.
 func TestBrowserDiceStayInStakeOut(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -114,8 +115,8 @@ func TestBrowserDiceStayInStakeOut(t *testing.T) {
 	b.until("document.querySelector('.board svg, svg.board, .board')?.closest('*') && document.body.textContent.includes('Stake-out – TigerVariation, Symmetrical')")
 }
 
-// TestBrowserMarksOut marks out the source's example, the Opera Game stopped after 16 moves. Before
-// the stop the page says which move it is.
+// TestBrowserMarksOut checks the count of territory (claim-marks) in Stake-out for the example in the rules,
+// the Opera Game stopped after 16 moves. Before the end of a game, the page must show the number of the move.
 func TestBrowserMarksOut(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -145,8 +146,8 @@ func TestBrowserMarksOut(t *testing.T) {
 	b.picture("totals-in-a-study")
 }
 
-// TestBrowserClocks: every game offers the clocks that its inventor sets, with their actual
-// numbers, and a TigerClock comes first if the game is played with one.
+// TestBrowserClocks checks that every game offers the time controls that its inventor has set, with
+// their numbers, and that a TigerClock comes first in games played with one.
 func TestBrowserClocks(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

@@ -7,13 +7,14 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The ways in which persons end a game.
+// The names of the buttons by which people end a game.
 const (
 	resigns = "resign"
 	agrees  = "offerDraw"
 )
 
-// ends lists the points of games by how they end: by a pressed button, or by moves from a position.
+// ends lists ways to end a game, by pressing the button act in the position fen, with the title and the result
+// that the page must show.
 var ends = []struct{ name, game, fen, act, title, verdict string }{
 	{"chess resigned", "chess", "", resigns, "Black wins", "Black wins 0–1: White resigns"},
 	{"chess drawn", "chess", "", agrees, "A draw", "Draw, ½–½: by agreement"},
@@ -27,8 +28,8 @@ var ends = []struct{ name, game, fen, act, title, verdict string }{
 	{"Two Jewels resigned", "twojewels", "", resigns, "Black wins", "Black wins 0–1: White resigns"},
 }
 
-// TestBrowserEnds resigns games and agrees to draws, pressing each button twice, and reads the
-// result with its points.
+// TestBrowserEnds resigns games and agrees to draws, by pressing each button twice. The page must
+// show the right result and points.
 func TestBrowserEnds(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -58,7 +59,7 @@ func TestBrowserEnds(t *testing.T) {
 	}
 }
 
-// playOn plays against the engine from a position, which is set up in a study.
+// playOn begins a game against the engine from a position, by way of a study.
 func (b *browser) playOn(game, fen string) {
 	b.t.Helper()
 	b.load(game, fen)
@@ -66,7 +67,8 @@ func (b *browser) playOn(game, fen string) {
 	b.until("document.querySelector('.play .saying .text')?.textContent.match(/Your move|Check/)")
 }
 
-// TestBrowserStalemate stalemates the engine, which is a draw, takes the move back, and plays on.
+// TestBrowserStalemate stalemates the engine. The page must show a draw; then the move is taken back and the
+// game goes on.
 func TestBrowserStalemate(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -86,8 +88,8 @@ func TestBrowserStalemate(t *testing.T) {
 	b.until("document.getElementById('toast').textContent.includes('declines') || document.querySelector('.verdict')")
 }
 
-// TestBrowserWatch watches the engine play itself. The moves appear, nobody else can make any, and
-// the watcher can look back meanwhile.
+// TestBrowserWatch watches a game of the engine against itself. The moves must appear, the person
+// cannot make moves, and can look at earlier positions meanwhile.
 func TestBrowserWatch(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

@@ -10,10 +10,10 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// large is a desktop's screen of today.
+// large is the screen size of a large desktop.
 var large = [2]int64{1440, 900}
 
-// draw draws an arrow with the right mouse button.
+// draw draws an arrow between two squares with the right mouse button.
 func (b *browser) draw(from, to string) {
 	b.t.Helper()
 	x, y := b.middle(square(from))
@@ -22,7 +22,7 @@ func (b *browser) draw(from, to string) {
 		chromedp.MouseEvent("mouseReleased", toX, toY, chromedp.ButtonRight))
 }
 
-// TestBrowserDrawsWhilePlaying draws arrows in a game. A click or a move removes them.
+// TestBrowserDrawsWhilePlaying draws arrows on the board during a game. A click or a move must remove them.
 func TestBrowserDrawsWhilePlaying(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
@@ -49,7 +49,8 @@ func TestBrowserDrawsWhilePlaying(t *testing.T) {
 	b.until("document.querySelector('[data-act=offerDraw]').textContent === 'Offer draw' && document.querySelector('[data-study=pencil]').textContent === 'Arrows'")
 }
 
-// TestBrowserSteps goes through a game with the buttons below its moves, and shows the list of keys.
+// TestBrowserSteps goes through a game with the buttons below the list of moves, and opens the list of keyboard
+// shortcuts.
 func TestBrowserSteps(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
@@ -87,7 +88,8 @@ func TestBrowserSteps(t *testing.T) {
 	}
 }
 
-// TestBrowserReviewedMovesAreSeen: the list of moves is high enough even below a review.
+// TestBrowserReviewedMovesAreSeen checks that the list of moves is at least 200 pixels high when a review is
+// shown above it, on all sizes of screen.
 func TestBrowserReviewedMovesAreSeen(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
@@ -105,8 +107,8 @@ func TestBrowserReviewedMovesAreSeen(t *testing.T) {
 	}
 }
 
-// TestBrowserLinesArePreviewed shows on a small board where a line of the engine leads, makes a
-// move of the line, and gives a move a sign.
+// TestBrowserLinesArePreviewed shows the end of one of the engine's lines on a small board, makes a
+// move of the line, and gives a move a sign such as "!".
 func TestBrowserLinesArePreviewed(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
@@ -133,8 +135,8 @@ func TestBrowserLinesArePreviewed(t *testing.T) {
 	assert.Equal(t, "0", b.value("document.querySelector('[data-study=sign]').value"))
 }
 
-// TestBrowserMovesAheadOfSeveralLegs enters chains of jumps and postings ahead while the engine
-// thinks.
+// TestBrowserMovesAheadOfSeveralLegs enters premoves, while the engine thinks, that need several
+// clicks: chains of jumps, and postings of pieces. They must be played after the engine's move.
 func TestBrowserMovesAheadOfSeveralLegs(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
@@ -166,7 +168,8 @@ func TestBrowserMovesAheadOfSeveralLegs(t *testing.T) {
 	b.stands("Bengal Swordsman", "c3")
 }
 
-// TestBrowserEditorHasBoxes sets up a position without writing a FEN.
+// TestBrowserEditorHasBoxes sets up a position with the editor's controls for castling rights and the like,
+// without typing a FEN.
 func TestBrowserEditorHasBoxes(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
@@ -192,8 +195,8 @@ func TestBrowserEditorHasBoxes(t *testing.T) {
 	b.picture("editor-phone")
 }
 
-// TestBrowserPieceCards: a card shows the name of a piece and its moves while the piece is taken
-// up, and while the pointer or a finger rests on it.
+// TestBrowserPieceCards checks that a card with a piece's name and moves appears while the piece is
+// picked up, and while the mouse or a finger rests on it.
 func TestBrowserPieceCards(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, large)
@@ -224,8 +227,8 @@ func TestBrowserPieceCards(t *testing.T) {
 	b.picture("piece-card-phone")
 }
 
-// TestBrowserAWayIn: the first page introduces itself and has two ways into each game. It lists
-// kept games with their results and pictures.
+// TestBrowserAWayIn checks the first page: it offers to play each game or to learn it first, and
+// lists saved games with results and pictures.
 func TestBrowserAWayIn(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, large)

@@ -11,13 +11,14 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// finished is a game that is over after its last move.
+// finished is the PGN of a game that ends in mate, with evaluations of the moves before the last one.
 const finished = `[Event "short"]
 
 1. f3 {[%eval -0.30]} e5 {[%eval -0.20]} 2. g4 {[%eval #-1]} Qh4# 0-1
 `
 
-// TestBrowserFinishedGame: at the end of a game the bar and the graph show how it ended.
+// TestBrowserFinishedGame checks that the evaluation bar and the graph show the result at the end of a finished
+// game.
 func TestBrowserFinishedGame(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -31,7 +32,7 @@ func TestBrowserFinishedGame(t *testing.T) {
 	b.until("document.querySelector('.bar .value').textContent === ''")
 }
 
-// loadPGN loads a game into the study on the screen.
+// loadPGN loads a PGN into the study on the screen.
 func (b *browser) loadPGN(pgn string) {
 	b.t.Helper()
 	b.click("[data-study=load]")
@@ -40,8 +41,8 @@ func (b *browser) loadPGN(pgn string) {
 	b.until("!document.querySelector('dialog[open]')")
 }
 
-// TestBrowserAnswersGoWithTheirPosition: the answer why a move was not legal is shown only with its
-// own position.
+// TestBrowserAnswersGoWithTheirPosition checks that the explanation why a move was illegal
+// disappears when another position is shown.
 func TestBrowserAnswersGoWithTheirPosition(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -54,8 +55,8 @@ func TestBrowserAnswersGoWithTheirPosition(t *testing.T) {
 	b.says("Black to move")
 }
 
-// TestBrowserShowsWhatWasAskedForLast: the page asks for two studies, for the second before it has
-// seen the answer to the first. It shows the second, and keeps showing it when a third is refused.
+// TestBrowserShowsWhatWasAskedForLast requests two studies, the second before the answer about the
+// first. The page must show the second, and still do so after a third request that is refused.
 func TestBrowserShowsWhatWasAskedForLast(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -77,8 +78,8 @@ func TestBrowserShowsWhatWasAskedForLast(t *testing.T) {
 	b.at(1)
 }
 
-// TestBrowserToolsStay: when the board changes, a button that is about to be pressed stays where it
-// is.
+// TestBrowserToolsStay checks that the buttons beside the board are not replaced when the position
+// changes: a focused button must keep the focus, and still work.
 func TestBrowserToolsStay(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -95,8 +96,8 @@ func TestBrowserToolsStay(t *testing.T) {
 	b.until("document.querySelector('.board [data-at=a1]').getBoundingClientRect().top < document.querySelector('.board [data-at=a8]').getBoundingClientRect().top")
 }
 
-// TestBrowserEditorMovesPieces moves a piece by dragging it, and clears the board, which also
-// removes the right to castle.
+// TestBrowserEditorMovesPieces drags a piece to another square in the editor, and clears the board,
+// which must also remove the castling rights.
 func TestBrowserEditorMovesPieces(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -113,15 +114,15 @@ func TestBrowserEditorMovesPieces(t *testing.T) {
 	assert.False(t, b.holds("document.querySelector('[data-edit=study]').disabled && document.querySelector('.refusal').textContent"))
 }
 
-// damagedPreferences are stored preferences that make no sense.
+// damagedPreferences are malformed contents of the browser's storage for preferences.
 var damagedPreferences = []string{
 	``, `{`, `null`, `[]`, `7`, `{"theme":7}`, `{"sound":"loud"}`, `{"side":"grey"}`, `{"side":null}`, `{"strength":null}`, `{"strength":{"level":99}}`,
 	`{"strength":{"elo":"high"}}`, `{"strength":[]}`, `{"control":null}`, `{"control":{}}`, `{"control":{"kind":"none"}}`, `{"control":{"kind":"hourglass"}}`,
 	`{"control":{"kind":"increment","base":-1}}`, `{"control":{"kind":"toString"}}`, `{"views":null}`, `{"views":{"chess":7}}`, `{"views":"ring"}`, `{"mind":{}}`,
 }
 
-// TestBrowserDamagedPreferences: the page reads damaged preferences as the default ones, and begins
-// a game.
+// TestBrowserDamagedPreferences opens the page with malformed preferences. It must use the default
+// ones, and begin a game.
 func TestBrowserDamagedPreferences(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

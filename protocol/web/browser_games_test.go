@@ -13,8 +13,8 @@ import (
 	"panthera/variants"
 )
 
-// TestBrowserGamesOfFiles plays games from a file and from the user's folder. One of them is
-// continued on a server that does not know its file.
+// TestBrowserGamesOfFiles plays variants that are defined by a file and by the user's folder. A
+// saved game of one must open on a server without that file.
 func TestBrowserGamesOfFiles(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "games of files are named on the command line")

@@ -8,14 +8,14 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// alone makes one person play both sides of a game from its start.
+// alone begins a game in which one person plays both sides.
 func (b *browser) alone(game string) {
 	b.t.Helper()
 	b.prefer(`side: "both"`)
 	b.begin(game)
 }
 
-// begin begins a game by its address, with the stored preferences, in a new room.
+// begin begins a game, by its address, with the stored preferences.
 func (b *browser) begin(game string) {
 	b.t.Helper()
 	b.eval("sessionStorage.clear()")
@@ -23,7 +23,7 @@ func (b *browser) begin(game string) {
 	b.until("document.querySelector('.play .saying .text')?.textContent.match(/move|thinking/)")
 }
 
-// TestBrowserHands enters moves in every way: by dragging, ahead of the other side's move, and by keys.
+// TestBrowserHands enters moves in every way: by dragging, as premoves, and by keys.
 func TestBrowserHands(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -55,7 +55,7 @@ func dragged(b *browser) {
 	b.stands("black Knight", "f6")
 }
 
-// takenOver opens one game after another in the same room. The board must be the last one's.
+// takenOver begins one game after another in the same tab. In the end the board must be that of the last game.
 func takenOver(b *browser) {
 	b.alone("chess")
 	for _, game := range []string{"twojewels", "lancerchess", "chess", "lancerchess"} {
@@ -89,7 +89,7 @@ func draggedInLegs(b *browser) {
 	b.until("document.querySelector('.book button[aria-current]').textContent.startsWith('Sc3×e5×g7')")
 }
 
-// ponderously makes the engine think until it is told to move.
+// ponderously begins a game in which the engine thinks for an hour, unless it is told to move now.
 func (b *browser) ponderously() {
 	b.t.Helper()
 	b.withoutBooks()

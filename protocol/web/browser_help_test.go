@@ -17,7 +17,8 @@ import (
 	"panthera/protocol/web/play"
 )
 
-// resume begins a game with moves from another connection of the page, and continues it in the browser.
+// resume begins a game, with moves already made, on a second connection of the page, and then opens it on the
+// page.
 func (b *browser) resume(game, moves string, fields map[string]any) {
 	b.t.Helper()
 	request := map[string]any{"type": "new", "game": game, "moves": strings.Fields(moves), "white": play.Person, "black": play.Person,
@@ -39,10 +40,10 @@ func (b *browser) resume(game, moves string, fields map[string]any) {
 	b.until("document.querySelector('.play .saying .text')?.textContent")
 }
 
-// place imports the page's module that sends all requests, in JavaScript.
+// place is JavaScript that imports the module by which the page sends its requests.
 const place = `import(document.querySelector("script[type=module]").src.replace("app.js", "place.js"))`
 
-// exported returns all games of the library, as the page exports them.
+// exported returns the PGN of all games of the library, as the page exports it, and the games in it.
 func (b *browser) exported() (string, []*record.Game) {
 	b.t.Helper()
 	pgn := b.promised(place + ".then(async ({ask}) => (await ask('library/export')).text())")
@@ -58,7 +59,7 @@ func (b *browser) exported() (string, []*record.Game) {
 	}
 }
 
-// promised returns the text to which a promise in JavaScript resolves.
+// promised returns the text to which a JavaScript promise resolves.
 func (b *browser) promised(expression string) string {
 	b.t.Helper()
 	text, err := chromedp.Run(b.ctx, chromedp.Evaluate[string](expression, chromedp.EvalAwaitPromise))
@@ -66,8 +67,8 @@ func (b *browser) promised(expression string) string {
 	return text
 }
 
-// TestBrowserHelp: a game without a clock shows all help (threats, attacked squares, a hint in two
-// stages); a game with a clock shows none before it is asked for.
+// TestBrowserHelp checks the help for beginners: a game without a clock shows threats and attacked
+// squares and gives hints in two stages; a game with a clock shows help only on request.
 func TestBrowserHelp(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -106,7 +107,7 @@ func TestBrowserHelp(t *testing.T) {
 	b.until("document.querySelectorAll('.threats .wins').length === 0")
 }
 
-// TestBrowserWatching stops the engine while it plays itself, and then continues at a faster pace.
+// TestBrowserWatching pauses a game of the engine against itself, and continues it at a faster pace.
 func TestBrowserWatching(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, phone)
@@ -126,14 +127,15 @@ func TestBrowserWatching(t *testing.T) {
 	b.until("document.querySelectorAll('.moves button').length > " + moves)
 }
 
-// helped lists games for pictures of the help.
+// helped lists positions in which threats and attacked squares are shown.
 var helped = []sight{
 	sights[0], sights[1], sights[2],
 	{name: "tigerchess", game: "tigerchess", moves: sights[4].moves},
 	{name: "lancerchess", game: "lancerchess", moves: sights[3].moves},
 }
 
-// TestBrowserHelpEverywhere takes pictures of the help in five games at all sizes of the screen.
+// TestBrowserHelpEverywhere shows threats and attacked squares in five games on screens of all sizes, checks
+// the sizes on the page and takes pictures.
 func TestBrowserHelpEverywhere(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -154,8 +156,8 @@ func TestBrowserHelpEverywhere(t *testing.T) {
 	}
 }
 
-// TestBrowserDrawing draws on a study with the mouse, with the pencil and with keys. The drawing is
-// there after a reload, and is removed.
+// TestBrowserDrawing draws arrows and circles on a study: with the mouse, with the pencil tool and
+// with keys. They must be there after a reload, and are then removed.
 func TestBrowserDrawing(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -192,8 +194,7 @@ func TestBrowserDrawing(t *testing.T) {
 	drawn(0, 0)
 }
 
-// TestBrowserHelpInStudies shows the threats in a study when they are asked for, and the captured
-// pieces.
+// TestBrowserHelpInStudies shows threats in a study on request, and the list of captured pieces.
 func TestBrowserHelpInStudies(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, phone)

@@ -10,20 +10,20 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// prefer stores the person's preferences, fields of a JSON object, for pages opened later.
+// prefer stores preferences, given as members of a JSON object, in the browser, for pages opened later.
 func (b *browser) prefer(fields string) {
 	b.t.Helper()
 	b.eval(fmt.Sprintf("localStorage.setItem('panthera.prefs', JSON.stringify({sound: false, %s}))", fields))
 }
 
-// weak stores the preferences for a person with White against an engine that answers at once.
+// weak stores preferences for games in which a person plays White against a weak engine that moves at once.
 func (b *browser) weak() {
 	b.t.Helper()
 	b.prefer(`side: "white", strength: {level: 0}, control: {kind: "none", move: 0.1}`)
 }
 
-// middle returns the middle of the element that a selector finds, once the element is there, in
-// view and at rest, that is, in the same place as one frame before.
+// middle returns the middle of the element that a CSS selector finds. It waits until the element is
+// there, in view, and not moving, that is, in the same place as one frame before.
 func (b *browser) middle(selector string) (x, y float64) {
 	b.t.Helper()
 	found := fmt.Sprintf("document.querySelector(%s)", strconv.Quote(selector))
@@ -35,30 +35,29 @@ func (b *browser) middle(selector string) (x, y float64) {
 	return at[0], at[1]
 }
 
-// click clicks the middle of the element that a selector finds.
+// click clicks the middle of the element that a CSS selector finds.
 func (b *browser) click(selector string) {
 	b.t.Helper()
 	b.do(chromedp.MouseClickXY(b.middle(selector)))
 }
 
-// rightClick clicks the middle of the element that a selector finds with the right button.
+// rightClick clicks the middle of the element that a CSS selector finds, with the right button.
 func (b *browser) rightClick(selector string) {
 	b.t.Helper()
 	x, y := b.middle(selector)
 	b.do(chromedp.MouseClickXY(x, y, chromedp.ButtonRight))
 }
 
-// tap touches the middle of the element that a selector finds with a finger.
+// tap touches the middle of the element that a CSS selector finds, as a finger does.
 func (b *browser) tap(selector string) {
 	b.t.Helper()
 	b.do(chromedp.TapXY(b.middle(selector)))
 }
 
-// square returns the selector of a place of the board, which is a square, given by name, or a piece
-// beside the board.
+// square returns the CSS selector of a square, or of the place of a piece beside the board.
 func square(name string) string { return fmt.Sprintf(`.board [data-at="%s"]`, name) }
 
-// place clicks places of the board in turn.
+// place clicks squares, or pieces beside the board, one after the other.
 func (b *browser) place(names ...string) {
 	b.t.Helper()
 	for _, name := range names {
@@ -66,7 +65,7 @@ func (b *browser) place(names ...string) {
 	}
 }
 
-// drag presses the mouse on one place of the board, moves it to another and releases it.
+// drag drags the mouse from one square (or piece beside the board) to another.
 func (b *browser) drag(from, to string) {
 	b.t.Helper()
 	x, y := b.middle(square(from))
@@ -74,7 +73,7 @@ func (b *browser) drag(from, to string) {
 	b.do(chromedp.DragAndDropXY(x, y, toX, toY))
 }
 
-// press presses keys in turn, each a key of package kb or a letter.
+// press presses keys, one after the other. Each is a key of package kb or a letter.
 func (b *browser) press(keys ...string) {
 	b.t.Helper()
 	for _, key := range keys {
@@ -82,8 +81,8 @@ func (b *browser) press(keys ...string) {
 	}
 }
 
-// enter enters a move in steps. A step is a place to click, "as Knight" to pick an option, "undo"
-// to take a leg back, or "stop" to end a move that could go on.
+// enter enters a move in steps. A step is a square to click, "as Knight" to choose an option,
+// "undo" to undo the last click, or "stop" to end a move that could go on.
 func (b *browser) enter(steps ...string) {
 	b.t.Helper()
 	for _, step := range steps {
@@ -101,20 +100,20 @@ func (b *browser) enter(steps ...string) {
 	}
 }
 
-// says waits until the message at the board contains a text.
+// says waits until the message beside the board contains a text.
 func (b *browser) says(text string) {
 	b.t.Helper()
 	b.until("document.querySelector('.saying .text')?.textContent.includes(" + strconv.Quote(text) + ")")
 }
 
-// moves waits until count moves are listed.
+// moves waits until the list of moves has count moves.
 func (b *browser) moves(count int) {
 	b.t.Helper()
 	b.until(fmt.Sprintf("document.querySelectorAll('.moves button').length === %d", count))
 }
 
-// stands waits until a piece stands on a square. The piece has the name that a screen reader reads,
-// or is "empty". The page may draw the list of moves before the board.
+// stands waits until the square at has the given piece, named as for screen readers, or "empty". It
+// is needed because the page may show a move in the list before it does on the board.
 func (b *browser) stands(piece, at string) {
 	b.t.Helper()
 	b.until(fmt.Sprintf("document.querySelector(%s).getAttribute('aria-label').endsWith(%s)", strconv.Quote(square(at)), strconv.Quote(", "+piece)))

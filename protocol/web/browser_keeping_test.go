@@ -18,10 +18,10 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// keptGames are one of each family.
+// keptGames are the IDs of one game of each family.
 var keptGames = strings.Fields("chess lancerchess tigerchess tigervariation twojewels turnqi wildeurasian stakeout-chess")
 
-// newFolder returns a new folder for the library.
+// newFolder returns a new empty folder for a server's data.
 func newFolder(t *testing.T) *folder.Folder {
 	t.Helper()
 	data, err := folder.Open(t.TempDir())
@@ -29,13 +29,13 @@ func newFolder(t *testing.T) *folder.Folder {
 	return data
 }
 
-// visit goes to another address within the page.
+// visit goes to another address (after the #) of the page.
 func (b *browser) visit(hash string) {
 	b.t.Helper()
 	b.eval("location.hash = " + strconv.Quote(hash))
 }
 
-// opened waits until a game with the moves e2e4 and e7e5 is open again.
+// opened waits until the page shows a game with the moves e2e4 and e7e5, and logs where.
 func (b *browser) opened(where string) {
 	b.t.Helper()
 	b.until("location.hash.startsWith('#/play/') && document.querySelectorAll('.moves button').length === 2")
@@ -43,8 +43,8 @@ func (b *browser) opened(where string) {
 	b.t.Log(where)
 }
 
-// TestBrowserContinues returns to a game in every way: by reloading, from the first page, by Back
-// and Forward, from the study, and in another tab.
+// TestBrowserContinues leaves a game and returns to it in every way: by reloading, from the first
+// page, by Back and Forward, from a study, and in another tab. The game must go on.
 func TestBrowserContinues(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
@@ -98,7 +98,7 @@ func TestBrowserContinues(t *testing.T) {
 	b.click(".offline [data-act=here]")
 	b.opened("in the first tab again")
 
-	// Now a study, its rules, and a game that begins from there.
+	// Open a study, the rules of its game, and a new game from the page of rules.
 	b.visit("#/study/chess")
 	b.until("document.querySelector('.study .board .pieces > g')")
 	b.click("[data-tool=rules]")
@@ -109,7 +109,8 @@ func TestBrowserContinues(t *testing.T) {
 	b.until("document.querySelector('.instead')?.textContent.includes('no such game')")
 }
 
-// TestBrowserLibrary imports, names, deletes, restores, finds, opens and exports games.
+// TestBrowserLibrary uses the page of the library: it imports, renames, deletes, restores, searches, opens and
+// exports games.
 func TestBrowserLibrary(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
@@ -152,7 +153,8 @@ func TestBrowserLibrary(t *testing.T) {
 	assert.Len(t, games, 3, "what is taken out can be brought in")
 }
 
-// firstMove returns the side that begins a game, and the two places that make up a first move.
+// firstMove returns the side that moves first in a game, and the two squares (or a place beside the board and a
+// square) to click for a legal first move.
 func firstMove(t *testing.T, id string) (side string, path []string) {
 	t.Helper()
 	p := engine.NewPosition(mustGame(t, id))
@@ -167,8 +169,8 @@ func firstMove(t *testing.T, id string) (side string, path []string) {
 	return "", nil
 }
 
-// TestBrowserCrash kills the server at a random moment after a move, in each family, and starts it
-// again. The page then shows the game as before.
+// TestBrowserCrash kills the server at a random moment after a move, in a game of each family, and
+// starts it again. The page must then show the game with all moves that it had shown.
 func TestBrowserCrash(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "there is no server to be killed")
@@ -200,5 +202,5 @@ func TestBrowserCrash(t *testing.T) {
 	}
 }
 
-// movesText is all moves that are listed.
+// movesText is a JavaScript expression for the text of all moves in the list.
 const movesText = `[...document.querySelectorAll(".moves button")].map((e) => e.textContent).join(" ")`

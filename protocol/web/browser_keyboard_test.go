@@ -12,7 +12,7 @@ import (
 	"panthera/protocol/version"
 )
 
-// goTo moves the focus by arrow keys to a square of a board with files and ranks.
+// goTo moves the focus to a square by arrow keys. The board must have files and ranks.
 func (b *browser) goTo(at string) {
 	b.t.Helper()
 	for range 16 {
@@ -35,14 +35,14 @@ func (b *browser) goTo(at string) {
 	require.Fail(b.t, "the arrow keys do not lead there", at)
 }
 
-// hears waits until a message for screen readers contains a text.
+// hears waits until the page's message for screen readers contains a text.
 func (b *browser) hears(text string) {
 	b.t.Helper()
 	b.until("[...document.querySelectorAll('#status p')].some((p) => p.textContent.includes('" + text + "'))")
 }
 
-// TestBrowserKeyboard plays a whole game with keys only, from the choice of the game to the report
-// of a problem, and checks the messages for screen readers.
+// TestBrowserKeyboard plays a whole game by keys only, from choosing the game to reporting a
+// problem with it, and checks the messages for screen readers.
 func TestBrowserKeyboard(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// tabTo presses Tab until the focus is on an element that matches a selector.
+// tabTo presses Tab until the focus is on an element that a CSS selector matches.
 func (b *browser) tabTo(selector string) {
 	b.t.Helper()
 	for range 90 {
@@ -58,7 +58,7 @@ func movedByKeys(b *browser) {
 	b.until("document.getElementById('status').textContent !== ''")
 }
 
-// focus returns the place of the board that has the focus.
+// focus returns the square, or the place beside the board, that has the focus.
 func (b *browser) focus() string {
 	b.t.Helper()
 	return b.value("document.activeElement.dataset.at ?? document.activeElement.outerHTML")

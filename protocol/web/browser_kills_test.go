@@ -14,11 +14,12 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// kills is how often TestBrowserSiteKills kills the tab: make sitecrash
+// kills is how often TestBrowserSiteKills kills the tab. "make sitecrash" sets it.
 var kills = flag.Int("kills", 3, "how often TestBrowserSiteKills kills the tab")
 
-// TestBrowserSiteKills lets the engine play itself on the site, in all games, and kills the tab at
-// random moments. Every move that had been shown for a while must be there again.
+// TestBrowserSiteKills lets the engine play itself, in all games, on the site without a server, which saves
+// games in the browser. It kills the tab at random moments and opens the game again. Every move shown for at
+// least shownFor must be there.
 func TestBrowserSiteKills(t *testing.T) {
 	t.Parallel()
 	games := allGames().Games()
@@ -47,16 +48,17 @@ func TestBrowserSiteKills(t *testing.T) {
 	}
 }
 
-// revenant is a game whose tab is killed again and again.
+// revenant is a game whose tab is killed and opened again repeatedly.
 type revenant struct {
 	address string
-	// moves are those that had been shown for at least shownFor.
+	// moves are the moves that the killed tab had shown for at least shownFor.
 	moves []string
-	// over reports whether the game had ended.
+	// over says that the game had ended when the tab was killed.
 	over bool
 }
 
-// shownFor is how long a move must have been shown for the test to expect it.
+// shownFor is how long a tab must have shown a move before it is killed, for the test to require that the move
+// was saved.
 const shownFor = 250 * time.Millisecond
 
 // shown is a move with the time at which the page began to show it, in milliseconds since 1970.
@@ -65,13 +67,13 @@ type shown struct {
 	At   float64
 }
 
-// noteShown makes the page record in movesShown when it first shows each move.
+// noteShown is JavaScript that records in movesShown each move in the list, and when it first appeared.
 const noteShown = `window.movesShown = []; new MutationObserver(() => {
   const texts = [...document.querySelectorAll(".moves button")].map((e) => e.textContent), same = texts.findIndex((text, i) => movesShown[i]?.Text !== text);
   if (same >= 0) movesShown.splice(same, Infinity, ...texts.slice(same).map((Text) => ({Text, At: Date.now()})));
 }).observe(document, {childList: true, subtree: true})`
 
-// find opens the game and waits for its moves.
+// find opens the game in a new tab, and checks that it has the moves r.moves.
 func (r *revenant) find(b *browser) {
 	b.t.Helper()
 	call(b, page.AddScriptToEvaluateOnNewDocument, page.AddScriptToEvaluateOnNewDocumentParams{Source: noteShown})
@@ -84,7 +86,8 @@ func (r *revenant) find(b *browser) {
 	require.Equal(b.t, r.moves, texts[:len(r.moves)])
 }
 
-// live lets the engine play on in the tab that has found the game, and kills the tab.
+// live lets the engine play for a while in the tab b, kills the tab, and stores in r the moves that must have
+// been saved.
 func (r *revenant) live(b *browser) {
 	b.t.Helper()
 	b.until(fmt.Sprintf("movesShown.length > %d || document.querySelector('.verdict')", len(r.moves)))
@@ -105,7 +108,7 @@ func (r *revenant) live(b *browser) {
 	b.t.Logf("%d of %d moves", len(r.moves), len(moves))
 }
 
-// crash kills the process of the page.
+// crash kills the browser's process for the page.
 func (b *browser) crash() {
 	ctx, cancel := context.WithTimeout(b.ctx, time.Second)
 	defer cancel()

@@ -10,7 +10,7 @@ import (
 	"panthera/protocol/web/guests"
 )
 
-// another opens the page on another device: a browser that shares no data with this one.
+// another opens the page on another device, that is, in a browser that shares no data with this one.
 func (b *browser) another(size [2]int64) *browser {
 	b.t.Helper()
 	ctx, cancel := chromedp.NewContext(b.ctx, chromedp.WithNewBrowserContext())
@@ -21,8 +21,8 @@ func (b *browser) another(size [2]int64) *browser {
 	return away
 }
 
-// TestBrowserTwoDevices plays a game from two devices. The first invites; the second joins by the
-// link, offers a draw, leaves and comes back.
+// TestBrowserTwoDevices plays a game between two devices. The first invites the second, which opens
+// the link, offers a draw, disconnects and reconnects.
 func TestBrowserTwoDevices(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "there is no second device")
@@ -55,7 +55,7 @@ func TestBrowserTwoDevices(t *testing.T) {
 	b.moves(2)
 	b.says("Your move")
 
-	// A third device sees the game, and can do nothing in it.
+	// A third device opens the link for watchers. It sees the game, but cannot make moves.
 	watcher := b.another(phone)
 	watcher.do(chromedp.Navigate(b.text("[data-seat=watcher] code")))
 	watcher.moves(2)
@@ -65,7 +65,7 @@ func TestBrowserTwoDevices(t *testing.T) {
 	watcher.says("to move")
 	assert.Equal(t, "0", watcher.value("String([...document.querySelectorAll('.saying button, .deeds button')].filter((e) => e.offsetWidth).length)"))
 
-	// A player takes a move back if the other agrees.
+	// One player asks to take a move back, and the other agrees.
 	away.click("[data-act=takeBack]")
 	b.until("document.querySelector('.question').textContent.includes('asks to take a move back') && document.querySelector('[data-act=agree]:not([hidden])')")
 	b.audit("a question")
@@ -75,7 +75,7 @@ func TestBrowserTwoDevices(t *testing.T) {
 	b.click("[data-act=agree]")
 	away.moves(1)
 
-	// It comes back by itself.
+	// The device reconnects by itself after a reload.
 	away.do(chromedp.Reload())
 	away.says("Your move")
 	away.moves(1)
@@ -88,7 +88,8 @@ func TestBrowserTwoDevices(t *testing.T) {
 	away.until("document.querySelector('.moves .empty') && document.querySelector('.player.near').textContent.includes('White')")
 }
 
-// TestBrowserTurns turns the board towards the side to move, for two people at one screen.
+// TestBrowserTurns checks the setting that turns the board towards the side to move, for two people at one
+// screen.
 func TestBrowserTurns(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

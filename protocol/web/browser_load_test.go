@@ -8,7 +8,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// putFile gives the Load dialog a file with these bytes, one for each character.
+// putFile puts a file into the dialog that loads PGNs. Each character of text (up to U+00FF) is one byte of the
+// file.
 func (b *browser) putFile(text string) {
 	b.t.Helper()
 	b.click("[data-study=load]")
@@ -20,9 +21,9 @@ func (b *browser) putFile(text string) {
 	}`)
 }
 
-// TestBrowserLoadsFiles loads a realistic file into a study of Chess960: it is in Windows-1252,
-// ends lines by carriage returns alone, has tags before the event, has games with and without
-// Variant, and one with a fault.
+// TestBrowserLoadsFiles loads, into a study of Chess960, a PGN file like those found in practice:
+// it is encoded in Windows-1252, ends lines by carriage returns alone, has tags before the event,
+// has games with and without the tag Variant, and one that is wrong.
 func TestBrowserLoadsFiles(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -46,8 +47,8 @@ func TestBrowserLoadsFiles(t *testing.T) {
 	b.until("document.querySelector('dialog .refusal').textContent.includes('no tag, no move')")
 }
 
-// TestBrowserShowsAllRemarks pastes and imports games that are not read exactly as written. Every
-// remark stays on the screen, and a study begins only after the person has seen them.
+// TestBrowserShowsAllRemarks pastes and imports PGNs that cannot be read exactly as written. The
+// page must show every remark about that, and begin the study only after the user has seen them.
 func TestBrowserShowsAllRemarks(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)

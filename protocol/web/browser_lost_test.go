@@ -14,7 +14,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// put writes a file into the library of a folder, as a person might do by hand.
+// put writes a file into the library's folder, past the library.
 func put(t *testing.T, data *folder.Folder, id, text string) {
 	t.Helper()
 	games, err := data.Folder("games")
@@ -22,15 +22,16 @@ func put(t *testing.T, data *folder.Folder, id, text string) {
 	require.NoError(t, games.Put(id+".pgn", []byte(text)))
 }
 
-// lost are files that are opened as copies.
+// lost are PGN files in the library that must be opened as copies, since Panthera has not written them or
+// cannot resume the game.
 var lost = map[string]string{
 	"imported": "[Event \"Imported\"]\n[White \"Ann\"]\n[PantheraFormat \"1\"]\n[PantheraKind \"study\"]\n\n1. e4 e5 2. Nf3 *\n",
 	"by hand":  "[Event \"By hand\"]\n\n1. e4 e5 2. Nf3 *\n",
 	"unread":   "[Event \"Played\"]\n[PantheraFormat \"1\"]\n[PantheraKind \"game\"]\n[PantheraPlay \"white=nobody\"]\n\n1. e4 e5 2. Nf3 *\n",
 }
 
-// TestBrowserStudiesAreCopies: changes in the study of a game leave the game as it is. The study is
-// kept once something has been changed, under its own address.
+// TestBrowserStudiesAreCopies changes something in the study of a game. The game in the library must stay as it
+// is, and the study must be saved, under an ID of its own, once it has been changed.
 func TestBrowserStudiesAreCopies(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "its games are files of a folder")
@@ -67,7 +68,7 @@ func TestBrowserStudiesAreCopies(t *testing.T) {
 	}
 }
 
-// TestBrowserFinishedGamesStay: a finished game is studied and reviewed as a copy.
+// TestBrowserFinishedGamesStay studies and reviews a finished game. Both must be done in a copy.
 func TestBrowserFinishedGamesStay(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
@@ -95,8 +96,8 @@ func TestBrowserFinishedGamesStay(t *testing.T) {
 	}
 }
 
-// TestBrowserTakesBackInACopy: taking back the end of a finished game begins another game, and
-// leaves the first as it was.
+// TestBrowserTakesBackInACopy takes back the last move of a finished game. That must begin another
+// game in the library, and leave the finished one as it was.
 func TestBrowserTakesBackInACopy(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
@@ -120,7 +121,7 @@ func TestBrowserTakesBackInACopy(t *testing.T) {
 	b.stands("black Queen", "h4")
 }
 
-// TestBrowserUndo undoes removals and comments in a study, the last change first.
+// TestBrowserUndo undoes removals and comments in a study. The last change must be undone first.
 func TestBrowserUndo(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -143,7 +144,7 @@ func TestBrowserUndo(t *testing.T) {
 	b.until("!document.querySelector('.book').textContent.includes('worse')")
 }
 
-// TestBrowserTakesBackMovesAhead: taking moves back also removes a move that was entered ahead.
+// TestBrowserTakesBackMovesAhead enters a premove and then takes a move back. The premove must be removed too.
 func TestBrowserTakesBackMovesAhead(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -162,8 +163,8 @@ func TestBrowserTakesBackMovesAhead(t *testing.T) {
 	b.stands("white Pawn", "d2")
 }
 
-// TestBrowserKeepsTheEnginesFirstMove: a game in which only the engine has moved can be continued
-// from the first page.
+// TestBrowserKeepsTheEnginesFirstMove leaves a game in which only the engine has moved. The first
+// page must offer to continue it.
 func TestBrowserKeepsTheEnginesFirstMove(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)
@@ -179,13 +180,14 @@ func TestBrowserKeepsTheEnginesFirstMove(t *testing.T) {
 	b.moves(1)
 }
 
-// TestBrowserKeepsWhatIsTakenUp: a taken-up piece and an open question stay while a review reports
-// its progress.
+// TestBrowserKeepsWhatIsTakenUp checks that a picked-up Pawn, and the question what it becomes, stay on the screen
+// while a review reports its progress.
 func TestBrowserKeepsWhatIsTakenUp(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/#/study/chess")
-	// Kings walk in circles of six and of five squares, so that no position repeats and the review takes a long time.
+	// The Kings walk in circles of six and of five squares, so that no position repeats and the review takes
+	// long.
 	white, black := []string{"Ke2", "Ke3", "Kd3", "Kd2", "Kd1", "Ke1"}, []string{"Kf7", "Kg7", "Kg6", "Kf6", "Ke7"}
 	pgn := "[SetUp \"1\"]\n[FEN \"8/P3k3/8/8/8/8/8/4K3 w - - 0 1\"]\n\n"
 	const moves = 30
@@ -209,8 +211,8 @@ func TestBrowserKeepsWhatIsTakenUp(t *testing.T) {
 	b.until("document.querySelector('.book button[aria-current]').textContent.startsWith('a8=N')")
 }
 
-// TestBrowserLoadsTheGameStudied: a text that names no game is read as one of the game being
-// studied.
+// TestBrowserLoadsTheGameStudied loads a PGN without the tag Variant into a study. It must be read
+// as one of the variant being studied.
 func TestBrowserLoadsTheGameStudied(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

@@ -18,7 +18,8 @@ import (
 	"panthera/variants"
 )
 
-// shako is a text with a typing error in its sixth line.
+// shako is a definition of the variant Shako in the variants.ini dialect, with a typing error in its sixth
+// line.
 const shako = `# Ten files, ten ranks, Cannons and Elephants.
 [shako:chess]
 title = Shako
@@ -40,7 +41,7 @@ castlingRookKingsideFile = i
 castlingRookQueensideFile = b
 `
 
-// withDefinitions returns a new folder of definitions and a configuration that uses it.
+// withDefinitions returns a new folder for definitions of games, and c changed to use it.
 func withDefinitions(t *testing.T, c Config) (string, Config) {
 	path := filepath.Join(t.TempDir(), "variants")
 	c.Games = variants.All()
@@ -48,7 +49,7 @@ func withDefinitions(t *testing.T, c Config) (string, Config) {
 	return path, c
 }
 
-// paste replaces the text in the field by another, as pasting does.
+// paste replaces the text in the field for definitions, as pasting from the clipboard does.
 func (b *browser) paste(text string) {
 	b.t.Helper()
 	b.until("document.querySelector('.making textarea')")
@@ -56,20 +57,20 @@ func (b *browser) paste(text string) {
 	b.hasRead(text)
 }
 
-// hasRead waits until the page has read a text.
+// hasRead waits until the page shows the result of checking text.
 func (b *browser) hasRead(text string) {
 	b.t.Helper()
 	b.until("document.querySelector('.making')?.dataset.read === " + strconv.Quote(text))
 }
 
-// toast waits until a note says something.
+// toast waits until the page's short-lived message contains a text.
 func (b *browser) toast(text string) {
 	b.t.Helper()
 	b.until("document.querySelector('.toast.on')?.textContent.includes(" + strconv.Quote(text) + ")")
 }
 
-// TestBrowserWallsAreEntered plays a game in which each move ends with a wall: the wall's square is
-// the third place of a move.
+// TestBrowserWallsAreEntered plays a variant in which every move also builds a wall. The wall's
+// square is the third one to click.
 func TestBrowserWallsAreEntered(t *testing.T) {
 	t.Parallel()
 	_, config := withDefinitions(t, Config{Data: newFolder(t)})
@@ -87,7 +88,8 @@ func TestBrowserWallsAreEntered(t *testing.T) {
 	b.picture("walls")
 }
 
-// TestBrowserDiagramsBecomeGames pastes the lines of an Interactive Diagram. A button turns them into a game.
+// TestBrowserDiagramsBecomeGames pastes the lines of an Interactive Diagram (of chessvariants.com). The page
+// must offer a button that turns them into a definition of the game.
 func TestBrowserDiagramsBecomeGames(t *testing.T) {
 	t.Parallel()
 	_, config := withDefinitions(t, Config{Data: newFolder(t)})
@@ -105,8 +107,9 @@ func TestBrowserDiagramsBecomeGames(t *testing.T) {
 	b.until("location.hash.startsWith('#/play/')")
 }
 
-// TestBrowserMakesAGame pastes Shako with a typing error, sees the fault on its line, corrects it,
-// looks how pieces move, plays the game, saves it, and opens it again without the file.
+// TestBrowserMakesAGame pastes a definition of Shako with a typing error, reads the message beside the wrong
+// line, corrects it, looks at the pieces' moves, plays the game, saves the definition, and opens the game again
+// without it.
 func TestBrowserMakesAGame(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "TestBrowserSiteMakesAGame does so there")
@@ -162,7 +165,7 @@ func TestBrowserMakesAGame(t *testing.T) {
 	require.NoError(t, err)
 	require.Equal(t, mended, string(content))
 
-	// Another text does not replace the saved file unless the person agrees.
+	// Saving another text under the same name must not replace the file unless the user agrees.
 	b.paste("[shako:chess]\ntitle = Another\n")
 	b.reload()
 	b.hasRead("[shako:chess]\ntitle = Another\n")
@@ -186,7 +189,7 @@ func TestBrowserMakesAGame(t *testing.T) {
 	b.do(chromedp.Navigate("about:blank"))
 	site.web.Close()
 
-	// The game that was played opens on a server that does not know its text.
+	// The game must open on a server that does not have the definition.
 	require.NoError(t, os.Remove(filepath.Join(path, "shako.ini")))
 	b = serve(t, Config{Data: config.Data, Games: variants.All()}).browse(t, desktop)
 	b.open("/" + address)
@@ -194,8 +197,8 @@ func TestBrowserMakesAGame(t *testing.T) {
 	b.moves(2)
 }
 
-// TestBrowserLinkedTexts: the page makes no game from the text of a link before the person presses
-// Try it.
+// TestBrowserLinkedTexts opens a link that contains a definition. The page must not make the game
+// before the user presses "Try it".
 func TestBrowserLinkedTexts(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "the worker is not seen to be asked")
@@ -230,8 +233,8 @@ func TestBrowserLinkedTexts(t *testing.T) {
 	b.until("document.title === 'Gift – Panthera' && location.hash.startsWith('#/play/')")
 }
 
-// TestBrowserLinksOfTextsAreShort: a link holds at most 8 KiB of text. A longer one is neither
-// opened nor copied.
+// TestBrowserLinksOfTextsAreShort checks that links with a definition of more than 8 KiB are
+// refused, and that the page copies no such link.
 func TestBrowserLinksOfTextsAreShort(t *testing.T) {
 	t.Parallel()
 	_, config := withDefinitions(t, Config{})
@@ -254,7 +257,7 @@ func TestBrowserLinksOfTextsAreShort(t *testing.T) {
 	b.toast("The link is copied")
 }
 
-// TestBrowserAssemblesAPiece builds a piece from a list of ways to move.
+// TestBrowserAssemblesAPiece defines a piece by choosing its moves from a list.
 func TestBrowserAssemblesAPiece(t *testing.T) {
 	t.Parallel()
 	_, config := withDefinitions(t, Config{})
@@ -284,8 +287,7 @@ func TestBrowserAssemblesAPiece(t *testing.T) {
 	b.until("document.querySelector('.kind[data-piece=A]')?.textContent === 'Mad Goat'")
 }
 
-// TestGuestsMakeNoGames: for guests, who come by an invitation, no text is read, no game made and
-// none kept.
+// TestGuestsMakeNoGames sends the requests for making games as a guest, and without a secret. All must be refused.
 func TestGuestsMakeNoGames(t *testing.T) {
 	path, config := withDefinitions(t, Config{})
 	s, owner := serveLan(t, config)

@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestBrowserMarks checks the marks on pieces as they move, the setting that hides them, and the
-// names of the boxes beside the board, in TigerChess and in Wildeurasian Qi.
+// TestBrowserMarks checks the marks that tell alike pieces apart: that they move with the pieces,
+// that a setting hides them, and the names beside the board; in TigerChess and in Wildeurasian Qi.
 func TestBrowserMarks(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -28,7 +28,8 @@ func TestBrowserMarks(t *testing.T) {
 	b.click("[data-tool=share]")
 	b.until("document.querySelector('dialog[open] .picture')?.naturalWidth === 1200")
 	b.picture("marks-share")
-	// The address of a picture that a site has made is the picture itself, which its policy lets nobody fetch.
+	// On a site without a server, src has the picture itself, as a data: address, which the page's
+	// Content-Security-Policy lets nobody fetch.
 	b.eval("const {src} = document.querySelector('dialog .picture'); if (src.startsWith('data:')) window.drawn = decodeURIComponent(src); else fetch(src).then((r) => r.text()).then((text) => { window.drawn = text; })")
 	for _, want := range []string{"<title>A, Bengal Pikeman</title>", ">ii</text>", "tower-K"} {
 		b.until("window.drawn?.includes('" + want + "')")

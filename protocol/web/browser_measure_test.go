@@ -18,9 +18,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestMeasure measures, if the environment variable PANTHERA_MEASURE is set, how fast and how large
-// the page is and how smoothly a piece is dragged over a board of 100 squares; see docs/web.md.
-// Times are reported but not judged, since they depend on the machine.
+// TestMeasure measures how fast and how large the page is, and how smoothly a piece is dragged over
+// a board of 100 squares; see docs/web.md. It runs only if the environment variable
+// PANTHERA_MEASURE is set. Times are logged, but have no limits, since they depend on the machine.
 func TestMeasure(t *testing.T) {
 	if os.Getenv("PANTHERA_MEASURE") == "" {
 		t.Skip("PANTHERA_MEASURE is not set")
@@ -34,14 +34,14 @@ func TestMeasure(t *testing.T) {
 
 const loads = 15
 
-// boardSeen records when the page makes the first frame with pieces on the board.
+// boardSeen is JavaScript that records when the page first draws a board with pieces.
 const boardSeen = `new MutationObserver((_, o) => {
   if (!document.querySelector(".board .pieces > g")) return;
   o.disconnect();
   requestAnimationFrame(() => { window.boardSeen = performance.now(); });
 }).observe(document, {childList: true, subtree: true})`
 
-// measurePage loads a page several times without a cache.
+// measurePage loads a page several times without a cache and logs its size and times.
 func (b *browser) measurePage(path string) {
 	b.t.Helper()
 	call(b, network.Enable, network.EnableParams{})
@@ -79,7 +79,7 @@ func (b *browser) measurePage(path string) {
 	assert.Less(b.t, weights[len(weights)-1], 1e6)
 }
 
-// measureDrag drags a piece round the board and reads the browser's trace of that.
+// measureDrag drags a piece round the board and logs times from the browser's trace.
 func (b *browser) measureDrag(path string) {
 	b.t.Helper()
 	b.open(path)
@@ -112,7 +112,7 @@ func (b *browser) measureDrag(path string) {
 	b.t.Logf("longest task: %.1f ms of processor time", slices.Max(trace.durations("RunTask")))
 }
 
-// traceEvent is an event of Chromium's trace: Dur is its processor time in microseconds.
+// traceEvent is an event in Chromium's trace. Dur is its duration in microseconds.
 type traceEvent struct {
 	Name    string  `json:"name"`
 	Phase   string  `json:"ph"`
@@ -126,7 +126,7 @@ type traceEvent struct {
 
 type trace []traceEvent
 
-// trace records the browser's events during a call.
+// trace calls do and returns the browser's trace of that time.
 func (b *browser) trace(do func()) trace {
 	b.t.Helper()
 	var events trace
@@ -157,7 +157,7 @@ func (b *browser) trace(do func()) trace {
 	return events
 }
 
-// durations returns the durations, in milliseconds, of all events with a name on the threads of pages.
+// durations returns the durations, in milliseconds, of all events with the given name in threads of pages.
 func (tr trace) durations(name string) []float64 {
 	pages := map[[2]int]bool{}
 	for _, e := range tr {
@@ -181,7 +181,7 @@ func (tr trace) total(name string) (sum float64) {
 	return sum
 }
 
-// call sends the browser a command of its protocol.
+// call sends the browser a command of the Chrome DevTools Protocol and returns the result.
 func call[P, R any](b *browser, command cdp.Command[P, R], params P) R {
 	b.t.Helper()
 	result, err := chromedp.Call(b.ctx, command, params)
@@ -189,7 +189,7 @@ func call[P, R any](b *browser, command cdp.Command[P, R], params P) R {
 	return result
 }
 
-// number is the value of an expression of JavaScript.
+// number returns the value of a JavaScript expression that is a number.
 func (b *browser) number(expression string) float64 {
 	b.t.Helper()
 	value, err := chromedp.Run(b.ctx, chromedp.Evaluate[float64](expression))
@@ -197,7 +197,7 @@ func (b *browser) number(expression string) float64 {
 	return value
 }
 
-// spread describes values by their median, minimum and maximum.
+// spread returns the median, the minimum and the maximum of values as text.
 func spread(values []float64, unit string) string {
 	slices.Sort(values)
 	return fmt.Sprintf("median %.1f %s (%.1f to %.1f)", values[len(values)/2], unit, values[0], values[len(values)-1])

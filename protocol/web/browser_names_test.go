@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestBrowserNames plays LancerChess and TigerChess with the inventor's names. The list of moves
-// has pictures of the pieces, or is written in other ways if the settings say so.
+// TestBrowserNames plays LancerChess and TigerChess, whose pieces have names by the inventor. The
+// list of moves must show pictures of the pieces or, by the settings, letters or coordinates.
 func TestBrowserNames(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

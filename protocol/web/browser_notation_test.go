@@ -11,9 +11,9 @@ import (
 	"panthera/search/endings"
 )
 
-// otherwise lists what the page shows in a notation other than the preferred one, in its texts and
-// in labels: a long move, or a move with a piece's letter if coordinates are preferred. Moves
-// announced in words do not count.
+// otherwise is JavaScript that returns the lines of text on the page that have moves in another
+// notation than the preferred one: squares with a dash if SAN is preferred, or letters of pieces if
+// coordinates are. Moves in words are allowed.
 const otherwise = `(() => {
   const kept = JSON.parse(localStorage.getItem("panthera.prefs")).notation;
   const wrong = kept === "san" ? /[a-p]\d+[–×][a-p]\d+/ : /[a-p]\d+[–×][a-p]\d+|\b[NBRQ]x?[a-h][1-8]\b|\bx[a-h][1-8]\b/;
@@ -23,8 +23,8 @@ const otherwise = `(() => {
   return texts.flatMap((text) => text.split("\n")).filter((line) => wrong.test(line)).join("; ");
 })()`
 
-// notation checks that the page shows all moves in the preferred notation, first SAN and then
-// coordinates. san and coordinates are texts for which it waits in each.
+// notation prefers SAN and then coordinates, and checks that the element of the selector shows
+// moves in that notation only. san and coordinates are texts that must appear.
 func (b *browser) notation(selector, san, coordinates string) {
 	b.t.Helper()
 	prefer := func(notation string) {
@@ -44,7 +44,7 @@ func (b *browser) notation(selector, san, coordinates string) {
 	holds(san)
 }
 
-// TestBrowserNotation checks that all moves on the pages are written as preferred, short or in
+// TestBrowserNotation checks that all pages write moves in the preferred notation, SAN or
 // coordinates.
 func TestBrowserNotation(t *testing.T) {
 	t.Parallel()
@@ -79,7 +79,7 @@ func TestBrowserNotation(t *testing.T) {
 	}
 }
 
-// studied loads a PGN into a new study of chess.
+// studied begins a study of chess and loads a PGN into it.
 func (b *browser) studied(pgn string) {
 	b.t.Helper()
 	b.open("/?" + strconv.Itoa(len(pgn)) + "#/study/chess")
@@ -131,8 +131,8 @@ func notationOfOpenings(b *browser) {
 	b.click("[data-study=openings]")
 }
 
-// notationOfTables reads a table that is still being made when the study appears. No button moves
-// when the table arrives.
+// notationOfTables checks the moves of an endgame table that is made only after the study appears.
+// When the table arrives, no button on the page must move.
 func notationOfTables(b *browser) {
 	b.studied(`[FEN "8/8/8/8/8/2k5/8/K6R w - - 0 1"]` + "\n\n*")
 	b.until("document.querySelector('.table')?.checkVisibility()")

@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestBrowserPair plays a pair of games of Stake-out. A coin chooses the first base and the sides,
-// the second game has the other base with sides reversed, and the points are added.
+// TestBrowserPair plays a pair of games of Stake-out. A coin chooses the first base game and the sides. The
+// second game must have the other base game and the sides reversed, and the points must be added.
 func TestBrowserPair(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -53,8 +53,8 @@ func TestBrowserPair(t *testing.T) {
 	assert.NotEqual(t, strings.Contains(sides.Replace(one), "first player (White)"), strings.Contains(sides.Replace(two), "first player (White)"), "sides are reversed")
 }
 
-// TestBrowserMarksByHand marks the Opera Game out by hand. Two squares are wrong at first, and the
-// page says so; then all are right.
+// TestBrowserMarksByHand marks by clicks the squares of each side's territory in the Opera Game, as players of
+// Stake-out do at the end. At first two squares are wrong, and the page must say so; then all are right.
 func TestBrowserMarksByHand(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -84,7 +84,7 @@ func TestBrowserMarksByHand(t *testing.T) {
 	b.click("[data-act=marks-done]")
 	b.until("document.querySelectorAll('.board .claim.marker').length === 22 && !document.querySelector('.own-marker')")
 
-	// Before the stop the evaluation is given in marks.
+	// Before the end of a game, the evaluation must be given in claim-marks (points of territory).
 	b.open("/?more#/study/stakeout-chess")
 	b.click("[data-study=analyse]")
 	b.until("/^[+−][0-9.]+ marks$/.test(document.querySelector('.lines b')?.textContent ?? '')")

@@ -8,17 +8,17 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// walk lists a person's actions in one family of games: a special move from a position that is set
-// up, and one that ends the game from another, both by clicks.
+// walk lists what the test does in one family of games: a special move, such as castling, in one
+// position, and a move that ends the game in another.
 type walk struct {
 	game string
-	// special is the position of the special move, which is made with these steps. text is what the
-	// list of moves then shows.
+	// special is the position of the special move, steps are the clicks that enter it, and text is
+	// what the list of moves must then show.
 	special string
 	steps   []string
 	text    string
-	// last is the position in which the game ends with other steps. verdict is a part of the
-	// message that then appears.
+	// last is the position before the end of the game, ending are the clicks of the last move, and
+	// verdict is a part of the message that must then appear.
 	last    string
 	ending  []string
 	verdict string
@@ -43,7 +43,7 @@ var walks = []walk{
 		"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 16", []string{"g8", "f6"}, "claim-marks"},
 }
 
-// setUp sets up a position in the editor and plays it.
+// setUp sets up a position in the editor and begins a game from it.
 func (b *browser) setUp(game, fen string) {
 	b.t.Helper()
 	b.open("/#/edit/" + game)
@@ -54,8 +54,8 @@ func (b *browser) setUp(game, fen string) {
 	b.until("document.querySelector('.play .saying .text')?.textContent.match(/Your move|Check|to move/)")
 }
 
-// TestBrowserPaths does in every family all that a person does: choose the game, play a special
-// move by clicks, get an answer, take the move back, end a game, see the result.
+// TestBrowserPaths does, in every family of games, all that a player does: choose the game, play a special move
+// by clicks, get the engine's answer, take the move back, end a game, and see the result.
 func TestBrowserPaths(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -85,7 +85,7 @@ func TestBrowserPaths(t *testing.T) {
 	}
 }
 
-// choose begins a game from the choice of games, or by its address if it has no card.
+// choose begins a game from the list of games, or by its address if the list does not have it.
 func (b *browser) choose(game string) {
 	b.t.Helper()
 	b.open("/?")
@@ -102,7 +102,8 @@ func (b *browser) choose(game string) {
 	b.until("document.querySelectorAll('.board .pieces > g').length > 1")
 }
 
-// onPhone takes a picture of the page on a phone, and returns to the desktop.
+// onPhone checks the accessibility of the page on the screen of a phone, writes a picture of it, and returns to
+// the screen of a desktop.
 func (b *browser) onPhone(name string) {
 	b.t.Helper()
 	b.resize(phone)

@@ -15,17 +15,17 @@ import (
 	"panthera/protocol/web/play"
 )
 
-// sight is a game for a picture in the documentation.
+// sight is a position of a game, of which a picture is taken for the documentation.
 type sight struct {
 	name, game string
-	// moves lead to the position shown; touched are places to click after that. In a study the
-	// engine shows its lines.
+	// moves lead to the position, touched are squares to click after that. If study is true, the
+	// picture is of a study with the engine's lines; if dark is true, in the dark theme.
 	moves       string
 	touched     []string
 	dark, study bool
 }
 
-// sights come from games of the engine against itself.
+// sights are positions from games of the engine against itself.
 var sights = []sight{
 	{name: "twojewels", game: "twojewels", touched: []string{"b5"},
 		moves: "g2e4 e8e7 c2c4 c9c7 i1i2 e10f9 e4g6 i10i9 f3f5 g9g7 a1a2 f8f7 g6i8 i9i8 g3g4 d8d6 d3d4 d6d5 g1g3 g7e5c3 e1c3a5 d5c4 c1c3 a8a6 a5a4 c10e8 h2f4 e8c6 b2b4 a10a7 g3g5 e9f8 h3h4 g10e8 c3a5 d10d5 a4c6 e8c6a4 c6d5 a4a2 a5a7 a2b3 e3e5 e7e6e3 b1b3b5 b3d1n"},
@@ -41,11 +41,11 @@ var sights = []sight{
 		moves: "d2d4 e7e5 e1c3 e5e4 a2a3 d7d5 f2f3 b8d6 b2b4 h7h5 h2h4 c8e6 g2g3 e8b5 c1d2 c7c6 f1h3 f7f5 b1d3 e4d3 e2d3 f8e7"},
 }
 
-// mostPicture bounds a picture, in bytes.
+// mostPicture is the largest allowed size of a picture, in bytes.
 const mostPicture = 150_000
 
-// TestPictures takes the pictures of the documentation, one for each family of games, if the
-// environment variable PANTHERA_PICTURES names a folder for them; see "make screens".
+// TestPictures takes pictures for the documentation, one for each family of games. It runs only if
+// the environment variable PANTHERA_PICTURES names a folder for them; see "make screens".
 func TestPictures(t *testing.T) {
 	folder := os.Getenv("PANTHERA_PICTURES")
 	if folder == "" {
@@ -95,7 +95,7 @@ func TestPictures(t *testing.T) {
 	})
 }
 
-// study studies the game of a sight.
+// study loads the moves of a sight into a study.
 func (b *browser) study(c sight) {
 	b.t.Helper()
 	b.open("/?#/study/" + c.game)
@@ -106,7 +106,7 @@ func (b *browser) study(c sight) {
 	b.until(fmt.Sprintf("document.querySelectorAll('.book button').length === %d", 1+len(strings.Fields(c.moves))))
 }
 
-// shoot writes a picture of the screen to a folder.
+// shoot writes a picture of the screen to a file in folder.
 func (b *browser) shoot(folder, name string) {
 	b.t.Helper()
 	quality := int64(90)
@@ -115,7 +115,7 @@ func (b *browser) shoot(folder, name string) {
 	require.NoError(b.t, os.WriteFile(filepath.Join(folder, name+".webp"), shot.Data, 0o644))
 }
 
-// show has the browser show a sight.
+// show makes the browser show the position of a sight.
 func (b *browser) show(c sight) {
 	b.t.Helper()
 	b.open("/")

@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// onSite opens a browser for the site and makes the engine weak.
+// onSite opens a browser for the site without a server. It skips the test if the flag -site is not set.
 func onSite(t *testing.T, more ...chromedp.ExecAllocatorOption) *browser {
 	if *siteFolder == "" {
 		t.Skip("make sitetests tests the site")
@@ -21,7 +21,7 @@ func onSite(t *testing.T, more ...chromedp.ExecAllocatorOption) *browser {
 	return (&site{}).browse(t, desktop, more...)
 }
 
-// notOnSite skips a test of something that the site lacks.
+// notOnSite skips a test if the site without a server is tested.
 func notOnSite(t *testing.T, reason string) {
 	t.Helper()
 	if *siteFolder != "" {
@@ -29,15 +29,15 @@ func notOnSite(t *testing.T, reason string) {
 	}
 }
 
-// answered makes the first move of a game of chess and waits for the engine's answer.
+// answered plays the first move of a game of chess and waits for the engine's reply.
 func (b *browser) answered() {
 	b.t.Helper()
 	b.place("e2", "e4")
 	b.moves(2)
 }
 
-// TestBrowserSiteInTwoTabs: one tab has the games. A second tab says so and takes them over, and
-// then the first takes them back.
+// TestBrowserSiteInTwoTabs opens the site in two tabs, of which only one can have the saved games.
+// The second must say so and take them over on request, and so must then the first.
 func TestBrowserSiteInTwoTabs(t *testing.T) {
 	t.Parallel()
 	b := onSite(t)
@@ -58,8 +58,8 @@ func TestBrowserSiteInTwoTabs(t *testing.T) {
 	b.moves(4)
 }
 
-// TestBrowserSiteKeepsNothing: if the browser stores nothing for the page, the page says so and
-// still plays.
+// TestBrowserSiteKeepsNothing opens the site in a browser that refuses to store data. The page must
+// say so, and still play.
 func TestBrowserSiteKeepsNothing(t *testing.T) {
 	t.Parallel()
 	profile := t.TempDir()
@@ -71,8 +71,8 @@ func TestBrowserSiteKeepsNothing(t *testing.T) {
 	b.answered()
 }
 
-// TestBrowserSiteWithoutASecureAddress plays at an address for which browsers offer neither Service
-// Workers nor locks.
+// TestBrowserSiteWithoutASecureAddress opens the site by plain HTTP, where browsers offer neither
+// service workers nor locks. It must still play.
 func TestBrowserSiteWithoutASecureAddress(t *testing.T) {
 	t.Parallel()
 	b := onSite(t, chromedp.Flag("host-resolver-rules", "MAP panthera.example 127.0.0.1"))
@@ -88,7 +88,7 @@ func TestBrowserSiteWithoutASecureAddress(t *testing.T) {
 	assert.Equal(t, moves, b.text(".moves"))
 }
 
-// TestBrowserSiteInAPage plays inside a page of another host.
+// TestBrowserSiteInAPage opens the site in a frame of another host's page. It must still play.
 func TestBrowserSiteInAPage(t *testing.T) {
 	t.Parallel()
 	b := onSite(t, chromedp.Flag("disable-site-isolation-trials", true))

@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// squatter is another user's server on the same machine. It records what browsers send to it.
+// squatter is a server of another user on the same machine. It records all requests that browsers send to it.
 type squatter struct {
 	*httptest.Server
 	mu    sync.Mutex // guards heard
@@ -33,7 +33,7 @@ func squat(t *testing.T) *squatter {
 	return s
 }
 
-// tabBeside opens another tab of the same browser.
+// tabBeside opens another tab in the same browser.
 func (b *browser) tabBeside() *browser {
 	ctx, cancel := chromedp.NewContext(b.ctx)
 	b.t.Cleanup(cancel)
@@ -44,8 +44,9 @@ func (b *browser) tabBeside() *browser {
 
 const lockedOut = "document.body.textContent.includes('This browser is not let in')"
 
-// TestBrowserKeepsTheSecret opens the board with the secret, and then a server on another port,
-// which must not receive the secret. An address with a wrong secret changes nothing.
+// TestBrowserKeepsTheSecret opens the board by an address with the secret, and then a squatter's page on
+// another port: the squatter must not receive the secret. Opening an address with a wrong secret must change
+// nothing.
 func TestBrowserKeepsTheSecret(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "nobody has to be let in")
@@ -59,7 +60,7 @@ func TestBrowserKeepsTheSecret(t *testing.T) {
 	assert.NotContains(t, b.value("location.href"), "owner")
 	assert.Equal(t, "", b.value("document.cookie"))
 
-	// The page may use the library, an export and the lessons.
+	// With the secret, the page may use the library, export games and show lessons.
 	b.place("e2", "e4")
 	b.until("document.querySelectorAll('.moves button').length > 0")
 	b.open("/?#/library")
@@ -84,9 +85,9 @@ func TestBrowserKeepsTheSecret(t *testing.T) {
 	assert.Equal(t, s.URL+"/", b.value("location.href"))
 }
 
-// TestBrowserLocksOthersOut renews the secret in one browser, which locks out another. When the
-// secret is renewed elsewhere, as at a new start, a tab with the old secret continues as soon as
-// another tab of its browser has the new one.
+// TestBrowserLocksOthersOut renews the secret in one browser, which must lock out another. When the
+// secret is renewed outside the browser, as at a restart, a tab with the old secret must work again
+// as soon as another tab of its browser has the new one.
 func TestBrowserLocksOthersOut(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "nobody has to be let in")

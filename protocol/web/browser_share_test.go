@@ -11,8 +11,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestBrowserSharing follows the links that a study offers, and a wrong one, and copies whatever
-// can be copied.
+// TestBrowserSharing opens the links that a study offers, and a damaged one, and uses every button
+// that copies something.
 func TestBrowserSharing(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -67,8 +67,8 @@ func TestBrowserSharing(t *testing.T) {
 	b.until("document.querySelector('.instead')?.textContent.includes('not a legal move of the Pawn')")
 }
 
-// TestBrowserSharesStudies: a link carries a whole study with variations, comments, signs and
-// drawings. The page reports a study that is too long, and a link that was damaged.
+// TestBrowserSharesStudies opens a link that contains a whole study with variations, comments, signs and
+// drawings. The page must refuse to make a link of a study that is too long, and to open a damaged link.
 func TestBrowserSharesStudies(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -101,7 +101,7 @@ func TestBrowserSharesStudies(t *testing.T) {
 	}
 }
 
-// noise returns a text that cannot be compressed well.
+// noise returns a random text, which cannot be compressed well.
 func noise(length int) string {
 	random, text := rand.New(rand.NewPCG(1, 2)), make([]byte, length)
 	for i := range text {
@@ -110,7 +110,7 @@ func noise(length int) string {
 	return string(text)
 }
 
-// fen returns the FEN of the study on the screen.
+// fen returns the FEN of the position in the study on the screen.
 func (b *browser) fen() string {
 	b.t.Helper()
 	b.click("[data-tool=share]")
@@ -121,7 +121,7 @@ func (b *browser) fen() string {
 	return fen
 }
 
-// TestBrowserSettings changes settings, which apply at once and after a reload.
+// TestBrowserSettings changes settings. They must take effect at once, and be there after a reload.
 func TestBrowserSettings(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, phone)
@@ -162,7 +162,8 @@ func TestBrowserSettings(t *testing.T) {
 	assert.Equal(t, "false", b.value("String(JSON.parse(localStorage.getItem('panthera.prefs')).animation)"))
 }
 
-// TestBrowserSharesLinksToASite: links lead to the site if the server knows one.
+// TestBrowserSharesLinksToASite checks that shared links begin with the address of a public site, if the server
+// is configured with one.
 func TestBrowserSharesLinksToASite(t *testing.T) {
 	t.Parallel()
 	notOnSite(t, "its links lead to itself")

@@ -4,8 +4,8 @@ import (
 	"testing"
 )
 
-// TestBrowserForms chooses the forms of Wildeurasian Qi and of Two Jewels, which are options of
-// these games, and begins each.
+// TestBrowserForms begins each form of Wildeurasian Qi and of Two Jewels, chosen by the options in
+// these games' dialogs.
 func TestBrowserForms(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -27,8 +27,8 @@ func TestBrowserForms(t *testing.T) {
 	}
 }
 
-// TestBrowserInventorsGames loads a game that is written with the inventor's letters. The page says
-// so first.
+// TestBrowserInventorsGames loads a PGN written with the inventor's letters for pieces. The page
+// must first refuse it and tell which setting to use.
 func TestBrowserInventorsGames(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)

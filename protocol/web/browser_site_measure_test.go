@@ -17,8 +17,9 @@ import (
 	"panthera/search"
 )
 
-// TestMeasureSite measures the site's tab, if the environment variable PANTHERA_MEASURE is set: the memory after a game
-// of Wildeurasian Qi and after its review, and the speed of a page's first search compared with the program's own.
+// TestMeasureSite measures the site without a server: the memory after a game of Wildeurasian Qi and after its
+// review, and the speed of the engine in the browser compared with the native program. It runs only if the
+// environment variable PANTHERA_MEASURE is set.
 func TestMeasureSite(t *testing.T) {
 	if os.Getenv("PANTHERA_MEASURE") == "" {
 		t.Skip("PANTHERA_MEASURE is not set")
@@ -66,8 +67,8 @@ func TestMeasureSite(t *testing.T) {
 	}
 }
 
-// analysis makes a page request an analysis of the start of chess up to a depth, on a connection of
-// its own.
+// analysis is JavaScript that connects to the engine and defines a function that analyses the start
+// of chess up to a depth.
 const analysis = `window.told = []; ` + place + `.then(({socket}) => {
 	const tab = socket(), say = (message) => tab.send(JSON.stringify(message));
 	tab.addEventListener("open", () => say({type: "join", token: ""}));
@@ -82,8 +83,8 @@ const analysis = `window.told = []; ` + place + `.then(({socket}) => {
 	window.analyse = (depth) => new Promise((resolve) => { window.stopped = resolve; window.depth = depth; say({type: "analyse", on: true, lines: 1}); });
 })`
 
-// native returns the nodes and the processor time of the program for a search of the start of chess
-// with the site's settings.
+// native searches the start of chess in this process, with the site's settings, and returns the
+// number of nodes and the processor time.
 func native(depth int) (int, time.Duration) {
 	options := search.DefaultOptions()
 	options.HashMB = 8
@@ -95,8 +96,8 @@ func native(depth int) (int, time.Duration) {
 	return int(r.Nodes), worked("", os.Getpid()) - before
 }
 
-// memory reports the memory of the browser's largest page (its proportional share), first soon, and
-// again after the browser, when idle, has freed what is no longer used.
+// memory returns, as text, the memory of the browser's largest page process (its proportional share): after 5
+// seconds, and again after 20 more, when the idle browser has freed what it no longer uses.
 func (b *browser) memory() string {
 	b.t.Helper()
 	time.Sleep(5 * time.Second)
@@ -105,7 +106,7 @@ func (b *browser) memory() string {
 	return fmt.Sprintf("%d MB soon, %d MB later", soon>>10, b.share()>>10)
 }
 
-// share returns the memory of the largest page (its proportional share), in kB.
+// share returns the memory of the browser's largest page process (its proportional share), in kB.
 func (b *browser) share() (most int) {
 	b.t.Helper()
 	for _, pid := range b.renderers() {
@@ -119,7 +120,7 @@ func (b *browser) share() (most int) {
 	return most
 }
 
-// worked returns the processor time of those threads of some processes whose names begin with name.
+// worked returns the processor time that some processes have used, in threads whose names begin with name.
 func worked(name string, processes ...int) (sum time.Duration) {
 	for _, pid := range processes {
 		threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*", pid))
@@ -134,7 +135,7 @@ func worked(name string, processes ...int) (sum time.Duration) {
 	return sum
 }
 
-// renderers returns the processes of the browser's pages; nil if the system has no list of processes.
+// renderers returns the ids of the browser's processes for pages; nil if the system cannot list processes.
 func (b *browser) renderers() (pages []int) {
 	chromium := chromedp.FromContext(b.ctx).Browser.Process().Pid
 	parents := map[int]int{}

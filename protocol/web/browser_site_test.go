@@ -16,12 +16,13 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// siteFolder names a folder with the site, a board without a server. If it is set, browser tests
-// use the site and not their server. The site knows nothing of the server's settings, so tests that
-// need them are skipped.
+// siteFolder is the folder of a built site, which is the web board without a server: the page
+// contains the program. If the flag is set, browser tests use the site instead of a server, and
+// tests of a server's features are skipped.
 var siteFolder = flag.String("site", "", "the folder that make site has written, to be tested in place of a server")
 
-// below serves the site below /a/b/ of a plain server until the test ends, and returns its address.
+// below serves the built site below /a/b/ on a simple file server until the test ends. It returns the site's
+// address and the server.
 func below(t *testing.T) (string, *plain) {
 	p := &plain{}
 	p.Server = httptest.NewServer(p)
@@ -29,7 +30,7 @@ func below(t *testing.T) (string, *plain) {
 	return p.URL + "/a/b", p
 }
 
-// plain is a simple file server that knows few file types and compresses nothing.
+// plain is a simple file server that knows few media types and compresses nothing.
 type plain struct {
 	*httptest.Server
 	sent    int
@@ -59,7 +60,7 @@ func (p *plain) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	p.sent += len(content)
 }
 
-// withoutBooks removes the engine's books from the list of files beside the module.
+// withoutBooks removes the engine's opening books from the list of files that the site loads.
 func withoutBooks(list []byte) []byte {
 	var names []string
 	if json.Unmarshal(list, &names) != nil {
@@ -70,8 +71,8 @@ func withoutBooks(list []byte) []byte {
 	return list
 }
 
-// TestBrowserSite plays on the site. A move is answered, and is still there after a reload, with
-// and without a network.
+// TestBrowserSite plays on the site without a server. The engine must reply, and the moves must
+// still be there after a reload, with and without a network.
 func TestBrowserSite(t *testing.T) {
 	t.Parallel()
 	if *siteFolder == "" {
@@ -112,8 +113,8 @@ func TestBrowserSite(t *testing.T) {
 	b.until("document.querySelectorAll('.moves button').length >= 4")
 }
 
-// TestBrowserSiteMakesAGame tries a new game on the site, which makes the pictures itself, and
-// saves the game in the browser.
+// TestBrowserSiteMakesAGame makes a new variant on the site without a server, which must draw its
+// pictures itself, and saves the definition in the browser.
 func TestBrowserSiteMakesAGame(t *testing.T) {
 	t.Parallel()
 	if *siteFolder == "" {
@@ -145,8 +146,8 @@ func TestBrowserSiteMakesAGame(t *testing.T) {
 	b.hasRead(text)
 }
 
-// warmth makes the page record in told how far its worker's warm-up has come, and ask two questions
-// when the warm-up begins.
+// warmth is JavaScript that records in told each report of the page's worker on how far its warm-up
+// has come. When the warm-up begins, it sends two requests, whose answers are recorded as well.
 const warmth = place + `.then(({ask, socket}) => {
 	const Old = Worker, tab = socket();
 	let asked = false;
@@ -168,14 +169,14 @@ const warmth = place + `.then(({ask, socket}) => {
 	window.ready = true;
 })`
 
-// warm waits until a page that runs warmth has warmed up.
+// warm waits until the page's worker has finished its warm-up. The page must have run warmth.
 func (b *browser) warm() {
 	b.t.Helper()
 	b.until("told.includes(0)")
 }
 
-// TestBrowserSiteWarmsUp opens a game on the site. The engine warms up while there is nothing else
-// to do, pauses for the page's requests, and then finishes.
+// TestBrowserSiteWarmsUp opens a game on the site without a server. The engine must warm up while
+// the page is idle, pause for the page's requests, and then finish.
 func TestBrowserSiteWarmsUp(t *testing.T) {
 	t.Parallel()
 	b := onSite(t)

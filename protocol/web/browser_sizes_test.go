@@ -10,11 +10,11 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// leastTarget is the smallest size, in pixels, of an element to be tapped (WCAG 2.2, 2.5.8).
+// leastTarget is the smallest allowed size, in pixels, of an element to tap (WCAG 2.2, 2.5.8).
 const leastTarget = 24
 
-// measureScript lists faults in the size of a page with a board: a page wider than the screen, a
-// board that is cut off, squares or controls too small to be tapped.
+// measureScript is JavaScript that lists what is wrong with the sizes on a page with a board: a
+// page wider than the screen, a board that is cut off, squares or controls too small to tap.
 var measureScript = fmt.Sprintf(`(() => {
   const faults = [], least = %d;
   if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is " + document.documentElement.scrollWidth + " wide");
@@ -35,14 +35,15 @@ var measureScript = fmt.Sprintf(`(() => {
   return faults;
 })()`, leastTarget, leastOfSmall, leastSquare)
 
-// leastSquare is the smallest size of a square on a phone, leastOfSmall on a small phone or one
-// held sideways. There is no room for more on the inner file of a ring with eighteen ranks.
+// leastSquare is the smallest allowed size of a square on a phone, leastOfSmall that on a small phone, or one
+// held sideways. The squares next to the centre of a ring with eighteen ranks cannot be larger.
 const (
 	leastSquare  = 22
 	leastOfSmall = 14
 )
 
-// unreached lists the squares of the board that the arrow keys cannot reach from the first focus.
+// unreached is JavaScript that lists the squares of the board that the arrow keys cannot reach from the square
+// that has the focus first.
 const unreached = `(() => {
   const board = document.querySelector(".board"), first = board.querySelector('[data-at][tabindex="0"]');
   const seen = new Set(), left = new Set([...board.querySelectorAll(".square")].map((e) => e.dataset.at)), queue = [];
@@ -60,8 +61,8 @@ const unreached = `(() => {
   return [...left];
 })()`
 
-// TestBrowserSizes opens every game on a desktop and on phones. Nothing is cut off or too small,
-// everything can be seen and has a name, and the arrow keys reach every square.
+// TestBrowserSizes opens every game on a desktop and on phones. Nothing may be cut off or too
+// small, every control must be visible and have a name, and the arrow keys must reach every square.
 func TestBrowserSizes(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -88,7 +89,7 @@ func TestBrowserSizes(t *testing.T) {
 	}
 }
 
-// measure checks the sizes of the elements on the screen.
+// measure checks, by measureScript, the sizes of what is on the screen.
 func (b *browser) measure(where string) {
 	b.t.Helper()
 	faults, err := chromedp.Run(b.ctx, chromedp.Evaluate[[]string](measureScript))
@@ -96,8 +97,8 @@ func (b *browser) measure(where string) {
 	assert.Empty(b.t, faults, where)
 }
 
-// TestBrowserTouch plays with a finger on a phone, from the choice of the game to the end of a
-// chain of jumps.
+// TestBrowserTouch plays by touch on a phone, from the choice of the game to the end of a chain of
+// jumps.
 func TestBrowserTouch(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, phone)

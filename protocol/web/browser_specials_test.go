@@ -9,11 +9,11 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// special is a special move of some games, entered as a person enters it.
+// special is a special move, such as castling or a capture in several steps, in a position of a game.
 type special struct {
 	name, game, fen string
-	// steps are those of enter. text is what the list of moves then shows, and after lists pieces
-	// on squares: "c1 white King; d1 white Rook".
+	// steps are the clicks, in the form of [browser.enter]. text is what the list of moves must then show.
+	// after lists pieces that must then stand on squares, such as "c1 white King; d1 empty".
 	steps []string
 	text  string
 	after string
@@ -57,8 +57,8 @@ var specials = []special{
 	{"a chain of two jumps", "stakeout-tigerchess", "7k/8/5p2/8/3p4/2S5/8/K7[] w - - 0 5", []string{"c3", "e5", "g7"}, "Sc3×e5×g7", "g7 Bengal Swordsman"},
 }
 
-// TestBrowserSpecials plays special moves of every family by clicks. All are made in a study on one
-// page, where nobody answers.
+// TestBrowserSpecials plays special moves of every family of games by clicks. All are made in
+// studies on one page, where no engine replies.
 func TestBrowserSpecials(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -80,7 +80,7 @@ func TestBrowserSpecials(t *testing.T) {
 	}
 }
 
-// load loads a position into the study of a game.
+// load puts a position into a study of the given game.
 func (b *browser) load(game, fen string) {
 	b.t.Helper()
 	b.eval(fmt.Sprintf("location.hash = %s", strconv.Quote("#/study/"+game)))

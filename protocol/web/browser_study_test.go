@@ -6,9 +6,9 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestBrowserStudy does all that a study offers, on a desktop and on a phone: it loads a PGN, tries
-// a variation, asks for lines, reviews the game, finds a mate, asks about a move, and reads the
-// rules.
+// TestBrowserStudy uses all that a study offers, on a desktop and on a phone: it loads a PGN, makes
+// a variation, shows the engine's lines, reviews the game, finds a mate, asks why a move is
+// illegal, and reads the rules.
 func TestBrowserStudy(t *testing.T) {
 	t.Parallel()
 	site := serve(t, Config{})

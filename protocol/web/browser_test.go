@@ -18,16 +18,17 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// browser is a page in a real browser. Warnings and errors on its console fail the test.
+// browser is a page in a real browser. Warnings and errors in the page's console fail the test.
 type browser struct {
 	t   *testing.T
 	ctx context.Context
 	url string
-	// forgives is a text that marks complaints of the page that are expected.
+	// forgives is a text: console messages that contain it do not fail the test.
 	forgives string
-	// frame contains the page if it is inside another page, at the upper left; nil if it is not.
+	// frame is the frame that contains the page, at the upper left of another page; nil if the page is not in a
+	// frame.
 	frame *chromedp.Node
-	// plain serves the site; nil if a server is tested.
+	// plain serves the site without a server; nil if a server is tested.
 	plain *plain
 }
 
@@ -37,22 +38,22 @@ var (
 	phone   = [2]int64{390, 844}
 )
 
-// browserPatience limits a whole test, pollPatience one wait in it. Both are long because a busy
-// machine is slow.
+// browserPatience limits the time of a whole test, pollPatience that of one wait in it. Both are
+// long because a busy machine is slow.
 const (
 	browserPatience = 8 * time.Minute
 	pollPatience    = 90 * time.Second
 )
 
-// common is the browser that tests share, nil until a test needs it. Each test has a profile of its
-// own in it, without the data, workers and connections of other tests.
+// common is the browser that tests share; it is started when a test first needs it. Each test has a
+// profile of its own, without data, workers and connections of other tests.
 var common struct {
 	sync.Mutex
 	ctx   context.Context
 	close context.CancelFunc
 }
 
-// sharedChromium returns the browser that tests share, after starting it if necessary.
+// sharedChromium returns the context of the shared browser, and starts the browser if necessary.
 func sharedChromium(t *testing.T, program string) context.Context {
 	t.Helper()
 	common.Lock()
@@ -76,7 +77,7 @@ func closeChromium() {
 	common.ctx, common.close = nil, nil
 }
 
-// newChromium prepares a browser that has not been started.
+// newChromium returns the context of a browser that is started at its first use.
 func newChromium(ctx context.Context, program string, more ...chromedp.ExecAllocatorOption) (context.Context, context.CancelFunc) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(program), chromedp.NoSandbox, chromedp.DisableGPU,
 		chromedp.Flag("force-prefers-reduced-motion", true), // no colour is looked at on its way to another
@@ -86,8 +87,8 @@ func newChromium(ctx context.Context, program string, more ...chromedp.ExecAlloc
 	return ctx, func() { cancel(); end() }
 }
 
-// browse opens a page for a test, in the shared browser, or in a new one if more options are given.
-// The test is skipped if there is no browser.
+// browse opens an empty page for a test: in the shared browser or, if there are more options, in a
+// new one. The test is skipped if no browser is installed.
 func (s *site) browse(t *testing.T, size [2]int64, more ...chromedp.ExecAllocatorOption) *browser {
 	t.Helper()
 	if testing.Short() {
@@ -121,15 +122,15 @@ func (s *site) browse(t *testing.T, size [2]int64, more ...chromedp.ExecAllocato
 	return b
 }
 
-// withoutBooks keeps the opening books from pages loaded later, so that the site's engine thinks
-// about its first moves, as that of a test server does.
+// withoutBooks keeps pages that are loaded later from loading the opening books, so that the site's
+// engine thinks about its first moves, as a test server's engine does.
 func (b *browser) withoutBooks() {
 	if b.plain != nil {
 		b.plain.noBooks = true
 	}
 }
 
-// listen collects the page's complaints until the end of the test.
+// listen makes messages in the page's console fail the test.
 func (b *browser) listen() {
 	messages := chromedp.Console(b.ctx)
 	var mu sync.Mutex
@@ -154,7 +155,7 @@ func (b *browser) listen() {
 	})
 }
 
-// screen makes the screen that of a phone with touch, or of a desktop.
+// screen sets the size of the screen; that of a phone is also a touch screen.
 func (b *browser) screen(size [2]int64) {
 	b.t.Helper()
 	var options []chromedp.EmulateViewportOption
@@ -164,14 +165,14 @@ func (b *browser) screen(size [2]int64) {
 	b.do(chromedp.EmulateViewport(size[0], size[1], options...))
 }
 
-// resize changes the size of the screen under an open page.
+// resize changes the size of the screen while a page is shown.
 func (b *browser) resize(size [2]int64) {
 	b.t.Helper()
 	b.screen(size)
 	b.until(fmt.Sprintf("innerWidth === %d", size[0]))
 }
 
-// in returns the same page for a subtest. If the subtest fails, a picture of the screen is kept.
+// in returns the same page for use in the subtest t. If the subtest fails, a picture of the screen is written.
 func (b *browser) in(t *testing.T) *browser {
 	here := &browser{t: t, ctx: b.ctx, url: b.url, plain: b.plain}
 	t.Cleanup(func() {
@@ -187,14 +188,14 @@ func (b *browser) do(steps ...chromedp.Action[chromedp.Void]) {
 	require.NoError(b.t, chromedp.Do(b.ctx, steps...))
 }
 
-// open loads a page of the site and waits until its script has run.
+// open loads a page of the board, by its path, and waits until its script has shown something.
 func (b *browser) open(path string) {
 	b.t.Helper()
 	b.do(chromedp.Navigate(b.url + path))
 	b.shown()
 }
 
-// reload loads the page anew and waits until its script has run.
+// reload loads the page again and waits until its script has shown something.
 func (b *browser) reload() {
 	b.t.Helper()
 	b.do(chromedp.Reload())
@@ -207,8 +208,8 @@ func (b *browser) shown() {
 	b.until("document.querySelector('.board .pieces > g, .card, .rules, .library, .report, .making, .instead') !== null")
 }
 
-// until waits until an expression of JavaScript is true. If the page is left meanwhile, it waits
-// for the next page.
+// until waits until a JavaScript expression is true. If another page is loaded meanwhile, it goes
+// on waiting there.
 func (b *browser) until(expression string) {
 	b.t.Helper()
 	var err error
@@ -221,7 +222,7 @@ func (b *browser) until(expression string) {
 	require.NoError(b.t, err, "waiting for %s", expression)
 }
 
-// left reports whether an error means that the page was left while it was being asked.
+// left reports whether an error means that the page was left while it evaluated an expression.
 func left(err error) bool {
 	for _, sign := range []string{"Cannot find context", "context was destroyed", "Inspected target navigated"} {
 		if strings.Contains(err.Error(), sign) {
@@ -231,20 +232,20 @@ func left(err error) bool {
 	return false
 }
 
-// text returns the text of the element that a selector finds.
+// text returns the text of the element that a CSS selector finds.
 func (b *browser) text(selector string) string {
 	b.t.Helper()
 	return b.value(fmt.Sprintf("document.querySelector(%q).textContent", selector))
 }
 
-// value returns the value of an expression of JavaScript, a text.
+// value returns the value of a JavaScript expression that is a string.
 func (b *browser) value(expression string) string {
 	b.t.Helper()
 	return ask[string](b, expression)
 }
 
-// ask returns the value of an expression of JavaScript. It tries again while the page is being
-// left, or while an element of the expression is still missing.
+// ask returns the value of a JavaScript expression. It tries again if the page is left meanwhile,
+// or if an element in the expression does not exist yet.
 func ask[T any](b *browser, expression string) T {
 	b.t.Helper()
 	for end := time.Now().Add(pollPatience); ; time.Sleep(20 * time.Millisecond) {
@@ -258,7 +259,7 @@ func ask[T any](b *browser, expression string) T {
 }
 
 // picture writes a picture of the screen, if the environment variable PANTHERA_PICTURES names a
-// folder for them.
+// folder for pictures.
 func (b *browser) picture(name string) {
 	b.t.Helper()
 	folder := os.Getenv("PANTHERA_PICTURES")

@@ -16,9 +16,9 @@ import (
 	"panthera/search/endings"
 )
 
-// TestBrowserTigerGo studies TigerChess and chess on a desktop and on a phone: it follows and
-// compares a line of the book, plays one side's deployment against the other's, plays an ending,
-// solves a problem, and adds up and prints the marks.
+// TestBrowserTigerGo uses the page TigerGo (study of openings and endings, for marks) for TigerChess and chess,
+// on a desktop and on a phone: it follows and rates a line of the opening book, sets one side's deployment
+// against the other's, plays an ending, solves a problem, and adds up and prints the marks.
 func TestBrowserTigerGo(t *testing.T) {
 	t.Parallel()
 	for name, size := range map[string][2]int64{"desktop": {1440, 900}, "phone": phone} {
@@ -52,8 +52,8 @@ func TestBrowserTigerGo(t *testing.T) {
 	}
 }
 
-// TestBrowserStudyMarks plays an ending to its end, which earns Study-marks that the page of
-// TigerGo shows.
+// TestBrowserStudyMarks wins an ending against the engine. The page TigerGo must then show the
+// Study-marks earned by that.
 func TestBrowserStudyMarks(t *testing.T) {
 	t.Parallel()
 	site := serve(t, Config{})
@@ -83,8 +83,8 @@ func TestBrowserStudyMarks(t *testing.T) {
 	b.until("document.querySelector('.marks-earned').textContent.includes('Study-marks100for 1 ending')")
 }
 
-// TestBrowserPrintsTigerGo prints the marks earned, dark on white even in the dark theme, an
-// assessed line, and a sheet of problems in a style of its own.
+// TestBrowserPrintsTigerGo prints the marks earned (which must be dark on white even in the dark
+// theme), an assessment of a line, and a sheet of problems.
 func TestBrowserPrintsTigerGo(t *testing.T) {
 	t.Parallel()
 	site := serve(t, Config{})
@@ -110,7 +110,7 @@ func TestBrowserPrintsTigerGo(t *testing.T) {
 	}
 }
 
-// TestTigerGo requests the data of the page of TigerGo.
+// TestTigerGo requests the data of the page TigerGo over HTTP, with valid and invalid parameters.
 func TestTigerGo(t *testing.T) {
 	site := serve(t, Config{})
 	for _, c := range []struct{ path, want string }{
@@ -133,7 +133,7 @@ func TestTigerGo(t *testing.T) {
 	assert.Contains(t, get(t, site, "/tigergo/chess/report?moves=e2e4+e7e5"), fmt.Sprintf("<title>%s</title>", "Chess"))
 }
 
-// get returns a server's answer.
+// get returns the body of a server's answer to a GET request.
 func get(t *testing.T, site *site, path string) string {
 	t.Helper()
 	answer, err := http.Get(site.URL + path)

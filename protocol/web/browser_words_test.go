@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestBrowserHintKeepsTheScore: a hint does not reverse the sign of the engine's score.
+// TestBrowserHintKeepsTheScore asks for a hint. The score that the page shows must keep its sign.
 func TestBrowserHintKeepsTheScore(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -27,7 +27,8 @@ func TestBrowserHintKeepsTheScore(t *testing.T) {
 	assert.NotContains(t, b.value("window.seen ?? ''"), "−")
 }
 
-// TestBrowserGraphOfWhatIsJudged: if no position has been judged the graph says nothing.
+// TestBrowserGraphOfWhatIsJudged loads a game in which some positions have no evaluation. The graph of
+// evaluations must have gaps there.
 func TestBrowserGraphOfWhatIsJudged(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{}).browse(t, desktop)
@@ -39,8 +40,8 @@ func TestBrowserGraphOfWhatIsJudged(t *testing.T) {
 	b.picture("graph")
 }
 
-// TestBrowserLibraryCounts: the library counts one game as one game and both sides' moves, and
-// lists the newest game first.
+// TestBrowserLibraryCounts checks what the library's page says: "1 game", not "1 games"; the number
+// of moves of both sides; and the newest game first.
 func TestBrowserLibraryCounts(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)

@@ -21,7 +21,7 @@ import (
 	"panthera/variants"
 )
 
-// allGames are the games, which nobody changes.
+// allGames returns a registry of all games, shared by the tests, which must not change it.
 var allGames = sync.OnceValue(variants.All)
 
 // site is a server under test.
@@ -30,14 +30,14 @@ type site struct {
 	web *Server
 }
 
-// serve starts a server whose engine plays without books. It ends with the test.
+// serve starts a test server, whose engine plays without opening books. It ends with the test.
 func serve(t testing.TB, c Config) *site {
 	t.Helper()
 	c.NoBook = true
 	return serveWithBooks(t, c)
 }
 
-// serveWithBooks is like serve, but the engine plays from its books.
+// serveWithBooks is like serve, but the engine plays from its opening books.
 func serveWithBooks(t testing.TB, c Config) *site {
 	t.Helper()
 	if c.Games == nil {
@@ -55,20 +55,20 @@ func serveWithBooks(t testing.TB, c Config) *site {
 	return &site{server, s}
 }
 
-// tab is a browser's side of a connection.
+// tab acts as a browser tab: it is the client's end of a WebSocket connection.
 type tab struct {
 	t    testing.TB
 	conn *websocket.Conn
-	// token names the room; state and tree are the newest ones received.
+	// token is the secret of the tab's room. state and tree are the newest messages of these types.
 	token string
 	state stateMessage
 	tree  game.TreeMessage
 }
 
-// patience is how long a test waits for a message. It matters only if the message does not come.
+// patience is how long a test waits for a message before it fails.
 const patience = time.Minute
 
-// open connects a tab and joins a room.
+// open connects a tab and joins the room with the token, or a new one if token is empty.
 func (s *site) open(t testing.TB, token string) *tab {
 	t.Helper()
 	b := s.dial(t)
@@ -88,10 +88,10 @@ func (s *site) dial(t testing.TB) *tab {
 	return b
 }
 
-// tryDial connects a tab to a server that may have ended.
+// tryDial connects a tab to a server. It returns an error if the server has ended.
 func tryDial(url string) (*tab, error) { return tryDialBy(url, http.DefaultClient) }
 
-// tryDialBy is like tryDial, with a browser that knows a secret.
+// tryDialBy is like tryDial, with an HTTP client that may send a secret.
 func tryDialBy(url string, browser *http.Client) (*tab, error) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
@@ -103,26 +103,26 @@ func tryDialBy(url string, browser *http.Client) (*tab, error) {
 	return &tab{conn: conn}, nil
 }
 
-// say sends a text as it is.
+// say sends a message, given as text.
 func (b *tab) say(text string) {
 	b.t.Helper()
 	require.NoError(b.t, b.trySay(text))
 }
 
-// trySay is like say, to a server that may have ended.
+// trySay is like say, but returns an error if the server has ended.
 func (b *tab) trySay(text string) error {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	return b.conn.Write(ctx, websocket.MessageText, []byte(text))
 }
 
-// send sends a message.
+// send sends a message of a type (kind) with fields.
 func (b *tab) send(kind string, fields map[string]any) {
 	b.t.Helper()
 	require.NoError(b.t, b.trySend(kind, fields))
 }
 
-// trySend is like send, to a server that may have ended.
+// trySend is like send, but returns an error if the server has ended.
 func (b *tab) trySend(kind string, fields map[string]any) error {
 	message := map[string]any{"type": kind}
 	for name, value := range fields {
@@ -135,7 +135,7 @@ func (b *tab) trySend(kind string, fields map[string]any) error {
 	return b.trySay(string(text))
 }
 
-// next returns the next message and its type, or an error at the end of the connection.
+// next receives the next message and returns its type and text, or an error if the connection has ended.
 func (b *tab) next() (kind string, raw []byte, err error) {
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
@@ -154,7 +154,7 @@ func (b *tab) next() (kind string, raw []byte, err error) {
 	return head.Type, raw, err
 }
 
-// hear waits for a message of a type.
+// hear waits for a message of a type and decodes it.
 func (b *tab) hear(want string, into any) {
 	b.t.Helper()
 	for {
@@ -170,7 +170,7 @@ func (b *tab) hear(want string, into any) {
 	}
 }
 
-// refused waits for a refusal and returns its reason.
+// refused waits for a message that refuses a request, and returns the reason.
 func (b *tab) refused() string {
 	b.t.Helper()
 	var r transport.Refused
@@ -184,7 +184,7 @@ func (b *tab) refused() string {
 	}
 }
 
-// until waits for a state that satisfies a condition.
+// until waits for a state message for which holds returns true.
 func (b *tab) until(what string, holds func(*stateMessage) bool) {
 	b.t.Helper()
 	for !holds(&b.state) {
@@ -194,7 +194,7 @@ func (b *tab) until(what string, holds func(*stateMessage) bool) {
 	}
 }
 
-// begin begins a game in which the tab's person plays White, or as fields say.
+// begin begins a game in which the person at the tab plays White, unless fields say otherwise.
 func (b *tab) begin(game string, fields map[string]any) {
 	b.t.Helper()
 	message := map[string]any{
@@ -208,8 +208,8 @@ func (b *tab) begin(game string, fields map[string]any) {
 	require.Equal(b.t, game, b.state.Game)
 }
 
-// another requests another game or study, and waits for its tree and its state. Messages about the
-// previous one may arrive first.
+// another sends a request that begins another game or study, and waits for its tree and state.
+// Messages about the previous one, which may come before, are skipped.
 func (b *tab) another(kind string, fields map[string]any) {
 	b.t.Helper()
 	before := b.tree.ID
@@ -218,13 +218,13 @@ func (b *tab) another(kind string, fields map[string]any) {
 	b.until("the tree and the state of another game", func(s *stateMessage) bool { return b.tree.ID != before && s.ID == b.tree.ID })
 }
 
-// two returns the fields of a game between two people, from a FEN.
+// two returns the fields of a request that begins a game of two people at one tab, from a FEN.
 func two(fen string) map[string]any {
 	return map[string]any{"white": play.Person, "black": play.Person, "fen": fen}
 }
 
-// play makes a move and waits until it has been made. The move must be among the choices, with this
-// path.
+// play makes a move and waits until it is on the board. The server must have offered the move, with
+// the given squares to click.
 func (b *tab) play(move string, path ...string) {
 	b.t.Helper()
 	var found *describe.Choice
@@ -242,7 +242,7 @@ func (b *tab) play(move string, path ...string) {
 	b.until(move, func(s *stateMessage) bool { return s.Position.Node != node })
 }
 
-// mustGame is a game by its id.
+// mustGame returns the game with an ID.
 func mustGame(t testing.TB, id string) *engine.Game {
 	t.Helper()
 	g := allGames().Game(id)

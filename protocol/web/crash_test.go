@@ -24,18 +24,19 @@ import (
 	"panthera/protocol/web/play"
 )
 
-// crashes is how often TestCrash kills the server: make crash
+// crashes is how often TestCrash kills the server. "make crash" sets it.
 var crashes = flag.Int("crashes", 5, "how often TestCrash kills the server")
 
-// crashFolder names the folder of a server that a test runs as a separate program, crashAddress the
-// address where it listens, crashHash the memory of an engine in MB.
+// The environment variables that make this test binary run as a server (see [TestMain]): the
+// server's data folder, its address, and the size of an engine's transposition table in MB.
 const (
 	crashFolder  = "PANTHERA_TEST_FOLDER"
 	crashAddress = "PANTHERA_TEST_ADDRESS"
 	crashHash    = "PANTHERA_TEST_HASH"
 )
 
-// TestMain runs such a server or a crowd of watchers if the environment asks for it, and else the tests.
+// TestMain runs the tests, unless an environment variable makes this process a server to be killed or a crowd
+// of watchers.
 func TestMain(m *testing.M) {
 	if address := os.Getenv(crowdAddress); address != "" {
 		fmt.Fprintln(os.Stderr, crowd(address, os.Getenv(crowdSecret)))
@@ -50,7 +51,7 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-// serveFolder serves a folder until it is killed.
+// serveFolder runs a server with the data folder path until the process is killed.
 func serveFolder(path, address string) error {
 	data, err := folder.Open(path)
 	if err != nil {
@@ -69,13 +70,13 @@ func serveFolder(path, address string) error {
 	return s.Serve(context.Background(), listener)
 }
 
-// victim is a server that runs as a separate program.
+// victim is a server in a separate process, which can be killed.
 type victim struct {
 	url     string
 	process *exec.Cmd
 }
 
-// launch starts a server for a folder.
+// launch starts a server in a separate process, with the data folder path.
 func launch(t testing.TB, path, address string, environment ...string) *victim {
 	t.Helper()
 	v := &victim{process: exec.Command(os.Args[0])}
@@ -91,31 +92,33 @@ func launch(t testing.TB, path, address string, environment ...string) *victim {
 	return v
 }
 
-// kill ends the server by a signal that it cannot catch.
+// kill ends the process of the server by a signal that it cannot catch.
 func (v *victim) kill() {
 	_ = v.process.Process.Kill() // it may have been killed before
 	_ = v.process.Wait()
 }
 
-// heardAll is the number of messages after a take-back by which its answer must have been heard.
+// heardAll is the number of messages sent since a take-back after which the server must have answered it.
 const heardAll = 2
 
-// survivor is a game that goes on after each crash. It holds what its tab heard last.
+// survivor is a game that is continued after each crash. It has what its tab was told last: ID, moves and
+// state.
 type survivor struct {
 	game  string
 	setup map[string]any
 	id    string
 	moves []string
 	state stateMessage
-	// since counts the messages sent since the last take-back.
+	// since is the number of messages sent since the last take-back.
 	since int
-	// found counts how often the game was found again. there is called when it has been found or begun.
+	// found is how often the game was found again after a crash. there is called when the game has been found
+	// or begun.
 	found int
 	there func()
 }
 
-// TestCrash plays all games at once, kills the server at a random moment, starts it again, and
-// finds each game as it was heard last, give or take the messages on their way.
+// TestCrash plays all games at once, kills the server at random moments, starts it again, and opens
+// each game. The game must be as the tab was told last, apart from messages that were on their way.
 func TestCrash(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts servers")
@@ -153,7 +156,7 @@ func TestCrash(t *testing.T) {
 	}
 }
 
-// live finds the game as it was and plays it at random until the server has been killed.
+// live opens the game, or begins it, and plays random moves until the server is killed.
 func (s *survivor) live(t *testing.T, v *victim, random *rand.Rand) error {
 	b, err := tryDial(v.url)
 	if err != nil {
@@ -197,8 +200,8 @@ func (s *survivor) live(t *testing.T, v *victim, random *rand.Rand) error {
 	}
 }
 
-// hear receives the next state, and its tree, which may come after it; false if the server has been
-// killed.
+// hear receives the next state and, if need be, the tree that belongs to it. It returns false if
+// the server has been killed.
 func (s *survivor) hear(b *tab) bool {
 	for told := false; ; {
 		kind, _, err := b.next()
@@ -213,7 +216,7 @@ func (s *survivor) hear(b *tab) bool {
 	}
 }
 
-// whole reports whether the tree heard last contains the node on the board.
+// whole reports whether the last tree received contains the node that the last state says is on the board.
 func (b *tab) whole() bool {
 	at := b.state.Position.Node
 	for _, n := range b.tree.Nodes {
@@ -224,7 +227,7 @@ func (b *tab) whole() bool {
 	return at == 0
 }
 
-// line returns the moves up to the node on the board.
+// line returns the moves from the start to the node on the board.
 func (b *tab) line() []string {
 	byID := map[int]int{}
 	for i, n := range b.tree.Nodes {
@@ -238,7 +241,8 @@ func (b *tab) line() []string {
 	return moves
 }
 
-// find opens the game again and compares it; false if the server has been killed again.
+// find opens the game after a crash and compares it with what the tab was told last. It returns false if the
+// server has been killed again.
 func (s *survivor) find(b *tab) (bool, error) {
 	before := *s
 	if b.trySend("open", map[string]any{"id": s.id}) != nil || !s.hear(b) {
@@ -247,8 +251,8 @@ func (s *survivor) find(b *tab) (bool, error) {
 	differs := func(what string, was, is any) error {
 		return fmt.Errorf("%s (%s): %s was %v, is %v", s.game, s.id, what, was, is)
 	}
-	// Messages on their way may have been executed: a move and the engine's reply (two replies if a
-	// side posts twice in a row), or a take-back, which also undoes what was posted since.
+	// Messages that were on their way may have been executed: a move and the engine's reply (two
+	// replies if a side posts twice in a row), or a take-back, which also undoes postings since.
 	const most, least = 3, -4
 	further, back := len(s.moves)-len(before.moves), min(len(s.moves), len(before.moves))
 	if before.since < heardAll { // a state that was told before the take-back may have been taken for its answer
@@ -271,8 +275,8 @@ func (s *survivor) find(b *tab) (bool, error) {
 	return true, nil
 }
 
-// checkClocks compares the clocks of a game without a move since the crash. They must stand as
-// after the last move, so that the side to move has no less time.
+// checkClocks compares the clocks after a crash, if no move has been made since. They must stand as
+// after the last move, so that the side to move has lost no time.
 func (s *survivor) checkClocks(now *survivor, differs func(what string, was, is any) error) error {
 	const slack = 2000 // ms that a busy machine takes to tell of a clock that runs again
 	was, is := *s.state.Clocks, *now.state.Clocks

@@ -16,14 +16,15 @@ import (
 	"panthera/protocol/web/guests"
 )
 
-// crowdAddress and crowdSecret tell a separate program whose game to watch; see [TestMain].
+// The environment variables that make this test binary run as a crowd of watchers (see [TestMain]): the
+// server's address and the secret of the invitation.
 const (
 	crowdAddress = "PANTHERA_TEST_CROWD"
 	crowdSecret  = "PANTHERA_TEST_SECRET"
 )
 
-// crowd connects the largest allowed number of watchers, who request boards as fast as they can
-// until the program is killed. It prints a line when all are connected.
+// crowd connects as many watchers as the server allows, which then request boards as fast as they
+// can until the process is killed. When all are connected, it prints a line.
 func crowd(address, secret string) error {
 	var all errgroup.Group
 	var tabs []*tab
@@ -57,9 +58,9 @@ func crowd(address, secret string) error {
 	return all.Wait()
 }
 
-// TestMeasureTheOwnerInACrowd measures, if the environment variable PANTHERA_MEASURE is set, how
-// long the owner of a game waits for answers, alone and with a crowd of watchers in a separate
-// program.
+// TestMeasureTheOwnerInACrowd measures how long the owner of a game waits for answers, alone and
+// with a crowd of watchers in a separate process. It runs only if the environment variable
+// PANTHERA_MEASURE is set.
 func TestMeasureTheOwnerInACrowd(t *testing.T) {
 	if os.Getenv("PANTHERA_MEASURE") == "" {
 		t.Skip("PANTHERA_MEASURE is not set")

@@ -28,7 +28,7 @@
 //
 // Guests have a secret of their own. It lets them reach the page, the boards and the room whose
 // game is shared with them. There they may send look and view and, if they play a side, play,
-// resign, draw, takeback, decline and why; everything else is refused. One limit of the rate holds
+// resign, draw, takeback, decline and why; everything else is refused. One rate limit holds
 // for all tabs of a device together, and the owner's messages come first.
 //
 // # Keeping
@@ -47,34 +47,34 @@
 //	join      token          first of all; empty for a new room
 //	new       game white black strength control view flipped fen moves
 //	                         begins a game; white and black are person, engine or, against
-//	                         a person, other: who comes by an invitation
-//	letter    id and what new has; the game of a link, by its number
+//	                         a person, other (a person on another device)
+//	letter    id and what new has; opens the game of a link and makes its new moves
 //	open      id take        goes on with a game of the library; take takes it away from
 //	                         another tab
-//	leave                    lets go of the game in the room; its clocks stand
-//	premove   path           tells of a move that is entered ahead, for the library
+//	leave                    removes the game from the room; its clocks stop
+//	premove   path           stores a move that was entered before the person's turn
 //	play      node move      makes a move, in canonical form, on the node that the tab shows
 //	takeback                 undoes moves back to the person's last; a person on another
 //	                         device is asked, and agrees by takeback
 //	resign, draw             gives up; offers a draw, or takes the one that is offered
-//	decline                  says no to what the other player asks
+//	decline                  declines the other player's offer or request
 //	decide    what side points reason   decides as the arbiter of two people at this tab: refuse,
 //	                         agreed, disqualify, points
 //	movenow                  ends the engine's thinking
 //	hint                     has the engine look for a move for the person
 //	threats  node            asks what threatens the person there
 //	watch    paused pace     has two engines stand still or go on, at a pace
-//	strength  strength       changes it, from the next move on
+//	strength  strength       changes the engine's strength
 //	view      view flipped   changes how the board is shown
 //	look      node           asks what another position of the tree looks like
 //	study     game fen moves pgn view flipped
 //	                         begins a study: of the game in the room if none is named
 //	goto      node           puts a node on the board; moves from there begin variations
-//	promote, remove  node    makes its line the main one; takes it and what follows out
-//	merge     node           takes a move that is written twice into the first of both
+//	promote, remove  node    makes the node's line the main one; removes the node and all after it
+//	merge     node           merges a repeated move with the earlier one like it
 //	undo                     undoes the last removal, sign, comment or drawing
 //	sign      node glyph     judges a move by a sign, by its number in PGN, 0 for none
-//	follow    node moves     makes moves one after the other
+//	follow    node moves     makes several moves
 //	preview   node moves     asks what the board would look like after moves
 //	comment   node text      writes about a position
 //	mark      node marks     draws arrows and circles on it, replacing others
@@ -83,16 +83,16 @@
 //	retry     node           lets the person look for a better move than a faulty one
 //	mate      moves seconds  looks for a mate
 //	halt                     ends a review or the search for a mate
-//	values                   asks what a net sees in the position
+//	values                   asks for the neural network's evaluation of the position
 //	openings                 asks what was played in the position in other games
 //	pgn                      asks for what is in the room as a PGN
 //	edit      game fen put set hand clear view flipped
 //	                         asks for a position that is being set up, after a change
 //	lesson    game lesson moves try from to view flipped
-//	                         asks for a lesson after moves, and for what another comes to
+//	                         asks for a lesson after moves, and for the verdict on another move
 //	why       from to, text  asks why a move is not legal
 //	problem   game problem moves try from to defence help solution view flipped
-//	                         asks for a problem, after a move of the solver's
+//	                         asks for a problem after moves, and for the verdict on another move
 //	dice      game           throws the dice that choose among the forms of a game
 //
 // The server sends:
@@ -103,7 +103,7 @@
 //	                         can be invited, that what people do is kept, that there is no server
 //	idle                     a guest sees no game at the moment
 //	elsewhere id             another tab shows the game that is to be opened
-//	missing   id text        it cannot be opened
+//	missing   id text        the game cannot be opened
 //	tree      start nodes live   all moves, when they have changed
 //	state     …                  how things stand, when that has changed: position, choices,
 //	                             players, clocks, result
@@ -113,9 +113,9 @@
 //	threats   node side threats places attacked   what the other side could take, and where
 //	lines     node depth nodes nps lines   what the engine thinks of a position studied
 //	review    done total white black moves   a review as far as it has come, with scores that the tree has at its end
-//	retry     node right text line         what is thought of a move in place of another
-//	mate      node found text moves        whether there is one
-//	values    node text pieces   what the evaluation loses without each piece
+//	retry     node right text line         the judgement of a move tried in place of a faulty one
+//	mate      node found text moves        whether there is a mate
+//	values    node text pieces   how much the evaluation falls without each piece
 //	preview   node moves position   the answer to preview
 //	openings  node games all about moves   what was played in the position, and how it scored
 //	pgn       name text      what is in the room

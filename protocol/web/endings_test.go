@@ -8,8 +8,8 @@ import (
 	"panthera/search/endings"
 )
 
-// TestStudiesShowEndgameTables: a study of a position with few pieces shows the value of each move
-// by an endgame table, which is made first if it does not exist.
+// TestStudiesShowEndgameTables studies a position with few pieces. The state must have the value of
+// each move by an endgame table, which is made first if it does not exist.
 func TestStudiesShowEndgameTables(t *testing.T) {
 	const fen = "5/5/5/3R1/5/2k2/5/5/5/5/5/5/5/5/1K3/5/5/5 w - - 0 1"
 	b := serve(t, Config{Endings: endings.Open("", nil)}).open(t, "")

@@ -11,7 +11,7 @@ import (
 	"panthera/protocol/web/study"
 )
 
-// arenaGame is a game as the arena writes it.
+// arenaGame is a PGN as the arena (matches between engines) writes it.
 const arenaGame = `[Event "arena match"]
 [Site "?"]
 [Date "2026.11.02"]
@@ -26,7 +26,7 @@ const arenaGame = `[Event "arena match"]
 3. d3d4 {+M3/20 0.050s} {checkmate} 1-0
 `
 
-// commentedGame is a game as people write it, with everything that a PGN may contain.
+// commentedGame is a PGN with everything that PGNs by people may contain.
 const commentedGame = `% written by hand
 [Event "The \\ game"]
 [Result "0-1"]
@@ -108,7 +108,7 @@ func TestWhatIsReadOtherwiseIsTold(t *testing.T) {
 	}
 }
 
-// endlessGame is one of so many moves.
+// endlessGame returns a PGN of a game with the given number of moves.
 func endlessGame(moves int) string {
 	cycle := []string{"Nf3 ", "Nf6 ", "Ng1 ", "Ng8 "}
 	var sb strings.Builder

@@ -17,8 +17,8 @@ func TestFlagFalls(t *testing.T) {
 	assert.Equal(t, "White wins 1–0: Black's time is up", b.state.Result.Text)
 }
 
-// TestDeploymentTimeIsUp uses the form of the rule in which the side whose time is up does not
-// lose: the other side posts the rest for it.
+// TestDeploymentTimeIsUp lets a side's time for posting pieces run out. The side must not lose;
+// instead the opponent must be asked to post the rest.
 func TestDeploymentTimeIsUp(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	control := play.Control{Kind: play.TigerClock, Deployment: 1, Engagement: 100, Reserve: 1}
@@ -32,8 +32,8 @@ func TestDeploymentTimeIsUp(t *testing.T) {
 	assert.Len(t, b.tree.Nodes, 8)
 }
 
-// TestPostingsForTheOtherSideAreFree: a side that posts for one whose time is up may use any empty
-// square of that side's ranks, on its own time.
+// TestPostingsForTheOtherSideAreFree posts pieces for a side whose time is up. Any empty square on
+// that side's ranks must be allowed, and the time must be taken from the posting side's clock.
 func TestPostingsForTheOtherSideAreFree(t *testing.T) {
 	server := serve(t, Config{})
 	b := server.open(t, "")

@@ -7,7 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// FuzzMessages sends arbitrary messages to a game, which must still be there afterwards and go on.
+// FuzzMessages sends arbitrary messages to a room with a game. Afterwards the game must still be there and go
+// on.
 func FuzzMessages(f *testing.F) {
 	for _, text := range []string{
 		`{"type":"play","node":1,"move":"e7e5"}`, `{"type":"takeback"}`, `{"type":"resign"}`, `{"type":"draw"}`, `{"type":"movenow"}`,

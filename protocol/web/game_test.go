@@ -16,7 +16,7 @@ import (
 	"panthera/variants"
 )
 
-// TestWholeGames plays some moves of every game against the engine, using only the choices that the
+// TestWholeGames plays some moves of every game against the engine, chosen from the moves that the
 // server offers, and takes them back again.
 func TestWholeGames(t *testing.T) {
 	s := serve(t, Config{})
@@ -42,8 +42,8 @@ func TestWholeGames(t *testing.T) {
 	}
 }
 
-// requireChoices checks that the choices offered are exactly the legal moves, and that all can be
-// clicked.
+// requireChoices checks that the moves offered in a state are exactly the legal ones, and that each
+// can be entered by clicks.
 func requireChoices(t *testing.T, g *engine.Game, s *stateMessage) {
 	t.Helper()
 	p := engine.NewPosition(g)
@@ -203,8 +203,8 @@ func TestEngineAnswersADraw(t *testing.T) {
 	})
 }
 
-// TestEnginePlaysFromItsBook: the engine has an hour for each move, but plays from its opening
-// book, so some moves are made at once.
+// TestEnginePlaysFromItsBook lets the engine play itself with an hour for each move. Thanks to its
+// opening book, it must make some moves at once.
 func TestEnginePlaysFromItsBook(t *testing.T) {
 	b := serveWithBooks(t, Config{}).open(t, "")
 	b.begin("chess", map[string]any{
@@ -213,8 +213,8 @@ func TestEnginePlaysFromItsBook(t *testing.T) {
 	b.until("some moves", func(*stateMessage) bool { return len(b.tree.Nodes) >= 2 })
 }
 
-// TestEnginesPlayEachOther: a tab watches two engines. It hears what they think and play and may
-// make them move at once, but has no say in the game itself.
+// TestEnginesPlayEachOther watches a game between two engines. The tab must be told what they think
+// and play, and may make them move at once, but must not be able to make moves itself.
 func TestEnginesPlayEachOther(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	b.begin("stakeout-chess", map[string]any{"white": play.Machine, "black": play.Machine})
@@ -246,7 +246,8 @@ func TestEnginesPlayEachOther(t *testing.T) {
 	assert.Len(t, b.tree.Nodes, 2)
 }
 
-// TestPeopleCanFollowTwoEngines: engines that need no time still take some, so that people can follow.
+// TestPeopleCanFollowTwoEngines checks that engines playing each other make a pause before moves that were
+// found at once.
 func TestPeopleCanFollowTwoEngines(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	began := time.Now()
@@ -259,8 +260,8 @@ func TestPeopleCanFollowTwoEngines(t *testing.T) {
 	b.until("a move", func(s *stateMessage) bool { return s.Position.Node != before })
 }
 
-// TestEnginesRestWhileNobodyWatches: two engines stop when the tab has gone, and continue when it
-// is back.
+// TestEnginesRestWhileNobodyWatches closes the tab of a game between two engines. The game must
+// stop, and go on when the tab reconnects.
 func TestEnginesRestWhileNobodyWatches(t *testing.T) {
 	s := serve(t, Config{})
 	b := s.open(t, "")

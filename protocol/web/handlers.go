@@ -12,7 +12,7 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// requests are the messages that change a room, by type. After each, all who watch are sent the state.
+// requests are the messages that change a room, by type. After each, the tab and all guests get the new state.
 var requests = map[string]func(*room, []byte) error{
 	"new":      handler((*room).newGame),
 	"study":    handler((*room).beginStudy),
@@ -42,7 +42,7 @@ var requests = map[string]func(*room, []byte) error{
 	"halt":     inStudy((*study.Study).Halt),
 }
 
-// questions are the messages that change nothing which others must be told, or not before the
+// questions are the messages, by type, that change nothing that guests see, or not before the
 // engine or the library has answered.
 var questions = map[string]func(*room, []byte) error{
 	"open":     handler((*room).open),
@@ -63,7 +63,7 @@ var questions = map[string]func(*room, []byte) error{
 	"values":   inStudy((*study.Study).Values),
 }
 
-// handler decodes the text of a message for a method that handles its type.
+// handler returns a function that decodes a message from JSON and passes it to method.
 func handler[T any](method func(*room, *T) error) func(*room, []byte) error {
 	return func(rm *room, raw []byte) error {
 		var request T
@@ -74,7 +74,7 @@ func handler[T any](method func(*room, *T) error) func(*room, []byte) error {
 	}
 }
 
-// inPlay returns the handler of a message that needs a game being played.
+// inPlay is like handler, for messages that are refused unless a game is being played in the room.
 func inPlay[T any](method func(*play.Play, *T) error) func(*room, []byte) error {
 	return func(rm *room, raw []byte) error {
 		if rm.play == nil {
@@ -84,7 +84,7 @@ func inPlay[T any](method func(*play.Play, *T) error) func(*room, []byte) error 
 	}
 }
 
-// inStudy returns the handler of a message that needs a study.
+// inStudy is like handler, for messages that are refused unless the room has a study.
 func inStudy[T any](method func(*study.Study, *T) error) func(*room, []byte) error {
 	return func(rm *room, raw []byte) error {
 		if rm.study == nil {
@@ -100,10 +100,10 @@ var (
 	errStudying = errors.New("this is a study; nobody plays it")
 )
 
-// gameless are the types that need no game.
+// gameless are the types of messages that are accepted while there is no game in the room.
 var gameless = map[string]bool{"new": true, "letter": true, "dice": true, "study": true, "edit": true, "problem": true, "open": true, "leave": true, "lesson": true}
 
-// handle executes a tab's message, or tells the tab why not. A refused message changes nothing.
+// handle executes a tab's message, or sends the tab the reason why it is refused. A refused message changes nothing.
 func (rm *room) handle(e transport.Envelope) {
 	head, err := transport.HeadOf(e.Raw)
 	if e.From != rm.game.Connection {
@@ -117,7 +117,7 @@ func (rm *room) handle(e transport.Envelope) {
 	}
 }
 
-// dispatch calls the handler of a message, and afterwards has the changed state sent.
+// dispatch calls the handler of a message. If it succeeds and may have changed the room, the state will be sent.
 func (rm *room) dispatch(kind string, raw []byte) error {
 	do, changes := requests[kind]
 	if !changes {
@@ -136,7 +136,7 @@ func (rm *room) dispatch(kind string, raw []byte) error {
 	return err
 }
 
-// move makes a person's move.
+// move makes the move in r, in the game or the study in the room.
 func (rm *room) move(r *game.PlayRequest) error {
 	if rm.study != nil {
 		return rm.study.Move(r)
@@ -144,7 +144,8 @@ func (rm *room) move(r *game.PlayRequest) error {
 	return rm.play.Move(r)
 }
 
-// takeBack undoes moves. If the game is over, it does so in a copy.
+// takeBack undoes the player's last move. If the game is over, the shorter game becomes a new one in the
+// library, and the finished game stays as it is.
 func (rm *room) takeBack(r *game.BareRequest) error {
 	if rm.play == nil {
 		return errStudying
@@ -158,7 +159,7 @@ func (rm *room) takeBack(r *game.BareRequest) error {
 	return rm.play.TakeBack(r)
 }
 
-// premove records a move entered ahead. The tab needs no answer.
+// premove stores a move that the user entered before it is their turn. The tab gets no answer.
 func (rm *room) premove(r *play.PremoveRequest) error {
 	if rm.play == nil {
 		return errStudying
@@ -168,7 +169,7 @@ func (rm *room) premove(r *play.PremoveRequest) error {
 	return err
 }
 
-// setView changes how the board is shown.
+// setView changes the view of the board, and which side is at the bottom.
 func (rm *room) setView(r *viewRequest) error {
 	board, err := rm.server.boards.Board(rm.game.Tree.Game(), r.View, r.Flipped)
 	if err != nil {
@@ -178,7 +179,7 @@ func (rm *room) setView(r *viewRequest) error {
 	return nil
 }
 
-// look shows a position of the tree. It does not affect the game.
+// look sends the tab the position at a node of the tree, for viewing only: the game goes on at its present node.
 func (rm *room) look(r *lookRequest) error {
 	n, err := rm.game.Node(r.Node)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"panthera/protocol/web/threats"
 )
 
-// forked is a position in which White threatens to take a Rook.
+// forked is a position in which White, although it is Black's move, threatens to take a Rook.
 const forked = "4k3/8/8/3r4/8/8/8/3QK3 b - - 0 1"
 
 func TestThreatsAreToldOfThePerson(t *testing.T) {

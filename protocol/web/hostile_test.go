@@ -20,8 +20,8 @@ import (
 	"panthera/protocol/web/shelf"
 )
 
-// TestFiveHundredConnections: the server accepts as many connections as it has room for and tells
-// the others why not, and the game of the first goes on.
+// TestFiveHundredConnections opens more connections than the server allows. It must accept as many
+// as allowed and tell the others why it refuses them, and the game of the first must go on.
 func TestFiveHundredConnections(t *testing.T) {
 	s, owner := serveLan(t, Config{Data: newFolder(t)})
 	b := s.tabOf(t, owner)
@@ -70,7 +70,7 @@ func TestFiveHundredConnections(t *testing.T) {
 	assert.Len(t, b.tree.Nodes, 1)
 }
 
-// frames are not valid WebSocket frames (RFC 6455, 5). Each ends only its own connection.
+// frames are invalid WebSocket frames (RFC 6455, 5). Each must end only the connection that it was sent on.
 var frames = map[string]string{
 	"not masked":             "\x81\x05hello",
 	"reserved bits":          "\xf1\x80\x00\x00\x00\x00",
@@ -112,10 +112,10 @@ func TestMalformedFramesLoseNothing(t *testing.T) {
 	assert.Len(t, b.tree.Nodes, 1)
 }
 
-// script would run if a page showed it as anything but text.
+// script is text that would run as a script if a page inserted it as HTML.
 const script = `<script>window.pwned=1</script><img src=x onerror=window.pwned=1>`
 
-// scripted returns a game with script wherever a PGN has text.
+// scripted returns a PGN with script in every tag and comment.
 func scripted() string {
 	var sb strings.Builder
 	for _, name := range []string{"Event", "Site", "Date", "Round", "White", "Black", "Annotator", "ECO", "Opening", "Termination", "PantheraName"} {
@@ -125,8 +125,8 @@ func scripted() string {
 	return sb.String()
 }
 
-// TestScriptInGamesIsText imports, lists, studies and exports a game with scripts. The text stays
-// the same, and no answer has a type that a browser would run.
+// TestScriptInGamesIsText imports, lists, studies and exports a game with HTML in its texts. The
+// texts must not change, and no answer may have a media type that a browser would show as HTML.
 func TestScriptInGamesIsText(t *testing.T) {
 	s := serve(t, Config{Data: newFolder(t)})
 	response, err := http.Post(s.URL+"/library/import", "application/x-chess-pgn", strings.NewReader(scripted()))
@@ -162,7 +162,7 @@ func TestScriptInGamesIsText(t *testing.T) {
 	assert.Len(t, s.web.library.Complaints(), 0)
 }
 
-// TestBrowserShowsScriptAsText does the same in a browser. Nothing runs.
+// TestBrowserShowsScriptAsText shows a game with HTML in its texts in a browser. No script may run.
 func TestBrowserShowsScriptAsText(t *testing.T) {
 	t.Parallel()
 	b := serve(t, Config{Data: newFolder(t)}).browse(t, desktop)

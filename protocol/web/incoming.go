@@ -5,8 +5,7 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Messages from a tab. Every message is an object with a type; the package's documentation says
-// what each does.
+// The messages from a tab. Every message is a JSON object with a type; the package comment says what each type does.
 type (
 	newRequest struct {
 		transport.Head
@@ -14,7 +13,7 @@ type (
 		play.Setup
 		View    string `json:"view"`
 		Flipped bool   `json:"flipped"`
-		// FEN and Moves give the position from which the game begins, by default the start.
+		// FEN and Moves give the position where the game begins; by default that is the start position.
 		FEN   string   `json:"fen"`
 		Moves []string `json:"moves"`
 	}

@@ -10,21 +10,21 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// greeting is the first message to a tab, with the seat of a guest.
+// greeting returns the first message to a tab. seat is the guest's seat (player or watcher), empty for the owner.
 func (s *Server) greeting(seat string) welcomeMessage {
 	return welcomeMessage{Type: "welcome", Version: s.files.Version, Seat: seat, Games: pages.Catalogue(s.Games), Keeps: s.Data != nil && s.Trouble == "", Site: s.Site}
 }
 
-// welcome answers with the greeting.
+// welcome answers an HTTP request with the greeting as JSON.
 func (s *Server) welcome(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "no-cache")
 	_ = json.NewEncoder(w).Encode(s.greeting("")) // a browser that has gone needs no answer
 }
 
-// forGuests returns a function from a guest's secret to a handler for the guest's seat. The handler
-// answers only what a seat needs in addition to the pages that are open to everybody. pace limits
-// what one machine sends.
+// forGuests returns a function that maps a guest's secret to the HTTP handler for the guest's seat,
+// nil for an unknown secret. The handler has only what a seat needs besides the public pages. pace
+// waits until a machine may send its next message.
 func (s *Server) forGuests(pace func(ctx context.Context, address string) error) func(secret string) http.Handler {
 	seats := map[string]http.Handler{}
 	for _, seat := range []string{guests.Player, guests.Watcher} {
@@ -36,5 +36,5 @@ func (s *Server) forGuests(pace func(ctx context.Context, address string) error)
 	return func(secret string) http.Handler { return seats[s.invitations.Seat(secret)] }
 }
 
-// Invitations returns the links by which other devices reach a seat, the best first.
+// Invitations returns the links by which people on other devices take a seat, the best address first.
 func (s *Server) Invitations(seat string) []string { return s.invitations.Links(s.Lan, seat) }

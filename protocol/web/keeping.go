@@ -15,20 +15,20 @@ import (
 	"panthera/protocol/web/play"
 )
 
-// The tags by which a game is resumed: the state of play apart from the moves, the node on the
-// board by its place in the file, and how the board is shown.
+// The PGN tags by which a game is resumed: players, clocks and the like; the number of the node on
+// the board, counted in the order of the file; and how the board is shown.
 const (
 	playTag = library.OwnTags + "Play"
 	liveTag = library.OwnTags + "Live"
 	viewTag = library.OwnTags + "View"
-	// flippedView is added to the view of a board that is turned round.
+	// flippedView is appended to the name of the view if Black is at the bottom.
 	flippedView = " flipped"
-	// endTag says why the game ended (PGN standard, 9.8.1).
+	// endTag is the PGN tag that says why the game ended (PGN standard, 9.8.1).
 	endTag = record.TerminationTag
 )
 
-// keep writes the game or study in the room to the library. A study is kept once it contains
-// something, a copy once something has been changed.
+// keep writes the game or study in the room to the library, except a study that is still empty, or
+// a copy of a library game in which nothing has been changed yet.
 func (rm *room) keep() {
 	if rm.id == "" || rm.untouched() {
 		return
@@ -50,8 +50,7 @@ func (rm *room) keep() {
 // kept reports whether the room's game or study is in the library.
 func (rm *room) kept() bool { return rm.server.library.Has(rm.id) }
 
-// untouched reports whether the room has a study in which nothing has been done, and which is not
-// in the library.
+// untouched reports whether the room has a study in which nothing has been done and which is not in the library.
 func (rm *room) untouched() bool {
 	if rm.study == nil || rm.kept() {
 		return false
@@ -63,7 +62,7 @@ func (rm *room) untouched() bool {
 	return err == nil && text == rm.found
 }
 
-// text returns the game or study in the room as a PGN, without Panthera's own tags.
+// text returns the game or study in the room as a PGN, without the tags that only Panthera uses.
 func (rm *room) text() (string, error) {
 	var sb strings.Builder
 	g := record.Game{Tree: rm.game.Tree, Tags: rm.tagsOfGame()}
@@ -71,7 +70,7 @@ func (rm *room) text() (string, error) {
 	return sb.String(), err
 }
 
-// record returns the game or study in the room as the library keeps it.
+// record returns the game or study in the room with all tags that the library needs to reopen it.
 func (rm *room) record() *record.Game {
 	g := rm.game
 	view := g.View
@@ -87,16 +86,16 @@ func (rm *room) record() *record.Game {
 	return &record.Game{Tree: g.Tree, Tags: tags}
 }
 
-// headingTags are the tags that a game keeps from its beginning, whatever happens in it.
+// headingTags are the PGN tags that a game has from its beginning and that later moves do not change.
 var headingTags = []string{"Event", "Site", "Date", "Time", "Round"}
 
-// heading returns the tags of a game or study that begins now.
+// heading returns the event, date and time tags of a game or study that begins now.
 func heading(event string) record.Tags {
 	now := time.Now()
 	return record.Tags{{Name: "Event", Value: event}, {Name: "Date", Value: now.Format("2006.01.02")}, {Name: "Time", Value: now.Format(time.TimeOnly)}}
 }
 
-// tagsOfGame returns the tags of the game or study in the room, without Panthera's own.
+// tagsOfGame returns the PGN tags of the game or study in the room, without those that only Panthera uses.
 func (rm *room) tagsOfGame() record.Tags {
 	if rm.study != nil {
 		return slices.Clone(rm.study.Tags)

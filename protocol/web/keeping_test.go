@@ -16,7 +16,7 @@ import (
 	"panthera/variants"
 )
 
-// reopened returns a game as a newly started server finds it.
+// reopened returns a tab that has opened the game with an ID on a new server with the same data folder.
 func reopened(t *testing.T, data *folder.Folder, id string) *tab {
 	t.Helper()
 	b := serve(t, Config{Data: data}).open(t, "")
@@ -25,8 +25,8 @@ func reopened(t *testing.T, data *folder.Folder, id string) *tab {
 	return b
 }
 
-// TestAGameGoesOnInAnotherServer: moves, clocks, seats, strength, offer, premove and view are as
-// before.
+// TestAGameGoesOnInAnotherServer opens a game on a new server. Moves, clocks, players, strength,
+// draw offer, premove and view of the board must be as before.
 func TestAGameGoesOnInAnotherServer(t *testing.T) {
 	for _, c := range []struct {
 		name    string
@@ -83,8 +83,8 @@ func TestAResultIsKept(t *testing.T) {
 	again.until("the game", func(s *stateMessage) bool { return s.Result == nil })
 }
 
-// TestAStudyIsKept: a study is kept with its variations and comments, at the position where it was
-// left.
+// TestAStudyIsKept opens a study on a new server. It must have its variations and comments, and the
+// same node on the board.
 func TestAStudyIsKept(t *testing.T) {
 	data := newFolder(t)
 	s := serve(t, Config{Data: data})
@@ -105,7 +105,8 @@ func TestAStudyIsKept(t *testing.T) {
 	assert.Equal(t, 1, all, "the one without anything in it was not kept")
 }
 
-// TestOneTabAtATime: while one tab shows a game, another can open it only by taking it over.
+// TestOneTabAtATime opens a game in a second tab. It must be refused, unless the request says to take the game
+// away from the first tab.
 func TestOneTabAtATime(t *testing.T) {
 	s := serve(t, Config{})
 	a, b := s.open(t, ""), s.open(t, "")
@@ -133,7 +134,8 @@ func TestOneTabAtATime(t *testing.T) {
 	assert.Equal(t, library.ErrNoGame.Error(), missing.Text)
 }
 
-// TestPlayGoesOnWithoutADisk: the page says that nothing is saved, until saving works again.
+// TestPlayGoesOnWithoutADisk makes the data folder unusable. The game must go on, and the state must say that
+// it cannot be saved until saving works again.
 func TestPlayGoesOnWithoutADisk(t *testing.T) {
 	data := newFolder(t)
 	b := serve(t, Config{Data: data}).open(t, "")
@@ -151,7 +153,7 @@ func TestPlayGoesOnWithoutADisk(t *testing.T) {
 	assert.Len(t, reopened(t, data, id).tree.Nodes, 3)
 }
 
-// TestADeletedGameIsGone: a game that the page itself deletes leaves its tab as well.
+// TestADeletedGameIsGone deletes a game that a tab shows. The tab must lose the game too.
 func TestADeletedGameIsGone(t *testing.T) {
 	s := serve(t, Config{})
 	b := s.open(t, "")
@@ -172,7 +174,8 @@ func TestADeletedGameIsGone(t *testing.T) {
 	assert.False(t, s.web.library.Has(b.state.ID))
 }
 
-// TestAGameOfAFileGoesOnWithoutTheFile: the game's definition is kept with it, and its board is drawn.
+// TestAGameOfAFileGoesOnWithoutTheFile reopens a game of a variant whose definition file is missing. The
+// definition must have been saved with the game, and the board must be drawn.
 func TestAGameOfAFileGoesOnWithoutTheFile(t *testing.T) {
 	data := newFolder(t)
 	file := definitions.Compile("mine.ini", "[mine:crazyhouse]\ntitle = Mine\nking = k:KN\n")

@@ -17,7 +17,7 @@ import (
 	"panthera/protocol/web/teaching"
 )
 
-// course is the lessons of a game.
+// course returns the course of lessons of a game.
 func course(t *testing.T, id string) *lessons.Course {
 	t.Helper()
 	c, err := lessons.New(allGames()).Of(mustGame(t, id))
@@ -40,8 +40,8 @@ func TestALessonIsAskedFor(t *testing.T) {
 
 var wholeCourses = flag.Bool("courses", false, "solve every lesson in the browser, not one of each family")
 
-// TestBrowserLessons solves a lesson of each family by clicks, or all lessons of every game. A
-// wrong move is explained, the hints lead to the right one, and solved lessons are recorded.
+// TestBrowserLessons solves a lesson of each family of games (or, by a flag, all lessons) by clicks. A wrong
+// move must be explained, the hints must lead to the right one, and solved lessons must be recorded.
 func TestBrowserLessons(t *testing.T) {
 	t.Parallel()
 	site := serve(t, Config{})
@@ -74,7 +74,7 @@ func TestBrowserLessons(t *testing.T) {
 	b.until("document.querySelectorAll('.contents .solved').length >= 1")
 }
 
-// learn solves lessons of a game.
+// learn solves the given lessons of a game by clicks.
 func (b *browser) learn(id string, list []*lessons.Lesson) {
 	b.t.Helper()
 	for _, l := range list {
@@ -84,7 +84,7 @@ func (b *browser) learn(id string, list []*lessons.Lesson) {
 	}
 }
 
-// solve solves a lesson by clicks, after a first wrong move, which is explained.
+// solve solves a lesson by clicks, after a wrong move, whose explanation must appear.
 func (b *browser) solve(l *lessons.Lesson) {
 	b.t.Helper()
 	b.until(fmt.Sprintf("document.querySelector('.lesson h2')?.textContent.endsWith(%s) && document.querySelectorAll('.board .pieces > g').length > 1", strconv.Quote(". "+l.Title)))
@@ -108,13 +108,13 @@ func (b *browser) solve(l *lessons.Lesson) {
 	b.until("document.querySelector('.lesson .saying').textContent.startsWith('Solved.')")
 }
 
-// enterMove enters a move of an attempt by clicks.
+// enterMove enters a move, by clicks, in the position of an attempt.
 func (b *browser) enterMove(a *exercise.Attempt, move string) {
 	b.t.Helper()
 	b.enterOn(a.Position, move)
 }
 
-// enterOn enters a move in a position by clicks. An illegal move is entered by its squares.
+// enterOn enters a move in a position by clicks. If the move is illegal, it clicks the move's squares.
 func (b *browser) enterOn(p engine.Position, move string) {
 	b.t.Helper()
 	g := p.Game()

@@ -7,18 +7,17 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// letterRequest continues a game that two people play by links. It has the content of the link, and
-// the number of the game, which is its ID in both people's libraries.
+// letterRequest continues a correspondence game, in which two people send each other links. It has the content
+// of the link: all moves, and the game's ID, which is the same in both people's libraries.
 type letterRequest struct {
 	newRequest
 	ID string `json:"id"`
 }
 
-// letters reports whether people can play by links, which requires links that other machines can
-// follow.
+// letters reports whether people can play by sending links. Other machines must be able to open the links.
 func (s *Server) letters() bool { return s.Site || s.Links != "" }
 
-// letter continues the game of a link, or begins it.
+// letter opens the game of a link and makes the link's moves in it. It begins a game that the library lacks.
 func (rm *room) letter(r *letterRequest) error {
 	g, err := rm.server.game(r.Game)
 	if err != nil {
@@ -33,8 +32,8 @@ func (rm *room) letter(r *letterRequest) error {
 	return rm.open(&openRequest{Head: r.Head, ID: r.ID, Take: true, letter: r})
 }
 
-// follow makes the moves of a link in the opened game. If they do not continue that game, they are
-// shown as a game of their own.
+// follow makes the new moves of a link in the game just opened. If the link's moves contradict the
+// game's, follow begins another game with them.
 func (rm *room) follow(r *letterRequest) error {
 	if r == nil {
 		return nil

@@ -15,13 +15,15 @@ import (
 	"panthera/protocol/web/play"
 )
 
-// letter returns the content of a link for a game in which a person plays Black.
+// letter returns the request that a link makes, for a correspondence game in which the person at the tab plays
+// Black.
 func letter(id string, moves ...string) map[string]any {
 	return map[string]any{"id": id, "game": "chess", "white": play.Other, "black": play.Person, "control": map[string]any{"kind": play.NoClock, "move": 1}, "moves": moves}
 }
 
-// TestLettersGoOn: a later link of a game continues it, an earlier one opens it, and one with other
-// moves is shown as another game. A deleted game is restored.
+// TestLettersGoOn opens links of a correspondence game. A link with more moves must continue the saved game,
+// one with fewer must only open it, and one with different moves must begin another game. If the game was
+// deleted, it must be restored.
 func TestLettersGoOn(t *testing.T) {
 	s := serve(t, Config{Site: true, Data: newFolder(t)})
 	id := library.NewID(allGames().Game("chess"))
@@ -51,8 +53,8 @@ func TestLettersGoOn(t *testing.T) {
 	b.until("the deleted game", stands(4))
 }
 
-// TestLettersAreChecked: a link's number must have the form of a game's ID, so that it names no
-// other file.
+// TestLettersAreChecked opens links with malformed IDs, which could name other files. They must be
+// refused.
 func TestLettersAreChecked(t *testing.T) {
 	b := serve(t, Config{Site: true, Data: newFolder(t)}).open(t, "")
 	for _, id := range []string{"", "20261125-200000-chess-../../", "20261125-200000-turnqi-abcdef", "20261325-200000-chess-abcdef"} {
@@ -61,7 +63,7 @@ func TestLettersAreChecked(t *testing.T) {
 	}
 }
 
-// TestLettersAreShort: in any game, a link with a hundred moves has at most 2,000 characters.
+// TestLettersAreShort checks that in every game a link with a hundred moves has at most 2,000 characters.
 func TestLettersAreShort(t *testing.T) {
 	for _, g := range allGames().All() {
 		random, longest := rand.New(rand.NewPCG(1, 2)), 0
@@ -85,7 +87,8 @@ func TestLettersAreShort(t *testing.T) {
 	}
 }
 
-// TestBrowserSiteLetters: two people play by links, in two browsers that do not know each other.
+// TestBrowserSiteLetters plays a game by links between two browsers that share no data, on the site without a
+// server.
 func TestBrowserSiteLetters(t *testing.T) {
 	t.Parallel()
 	b := onSite(t)

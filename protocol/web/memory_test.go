@@ -11,11 +11,11 @@ import (
 	"panthera/search"
 )
 
-// left returns the free memory of the server's pool.
+// left returns how many MB of the server's pool no engine has.
 func (s *site) left() int { return s.web.memory.Left() }
 
-// TestMemoryIsGivenBack: an engine has memory from its first search until the game is over, or
-// until it has answered a tab that has gone.
+// TestMemoryIsGivenBack checks that an engine has memory from its first search until the game is
+// over or, if the tab has gone, until the end of the search.
 func TestMemoryIsGivenBack(t *testing.T) {
 	each := search.WorkerMB(mustGame(t, "chess")) + 2
 	s := serve(t, Config{HashMB: 2, TotalMB: 100})
@@ -47,8 +47,8 @@ func TestMemoryIsGivenBack(t *testing.T) {
 	assert.Equal(t, 100-each, s.left(), "what was learned helps the study")
 }
 
-// TestManyGamesThinkWithLittle: twelve games think at once with memory for two. Each of them moves,
-// and a study finds its lines.
+// TestManyGamesThinkWithLittle lets the engines of twelve games search at once, with memory for
+// only two. All must make their moves, and a study must get its lines.
 func TestManyGamesThinkWithLittle(t *testing.T) {
 	total := 2 * (search.WorkerMB(mustGame(t, "chess")) + 1)
 	s := serve(t, Config{HashMB: 4, TotalMB: total})

@@ -9,31 +9,31 @@ import (
 	"panthera/protocol/web/study"
 )
 
-// What the server sends.
+// The messages from the server to a tab.
 type (
 	welcomeMessage struct {
 		Type  string `json:"type"`
 		Token string `json:"token"`
-		// Version is the version of the page's parts. A page with another one must be loaded anew.
+		// Version is the version of the page's files. A page with another version must be reloaded.
 		Version string `json:"version"`
-		// Game is the game in the room to which the tab comes back, ID its ID in the library. Both
-		// are empty in a new room.
+		// Game is the variant in the room that the tab reconnects to, ID the library ID of the game
+		// there. Both are empty in a new room.
 		Game  string           `json:"game"`
 		ID    string           `json:"id"`
 		Games []pages.GameCard `json:"games"`
-		// Seat is the guest's seat. Lan says that guests can be invited, Keeps that games are kept
-		// when the program ends, Site that there is no server because the page contains everything.
+		// Seat is a guest's seat. Lan says that guests can be invited; Keeps, that games are saved
+		// on disk; Site, that there is no server, since the page contains the whole program.
 		Seat  string `json:"seat,omitempty"`
 		Lan   bool   `json:"lan,omitempty"`
 		Keeps bool   `json:"keeps,omitempty"`
 		Site  bool   `json:"site,omitempty"`
-		// Links is the beginning of shared links; empty if it is the address of the page.
+		// Links is the address with which shared links begin; empty for the address of the page.
 		Links string `json:"links,omitempty"`
 	}
 	stateMessage struct {
 		Type string `json:"type"`
-		// ID is the game's ID in the library, Source the ID of the game of which it is a copy, Trouble
-		// why it cannot be saved there, Ask the number of the tab's last request to begin something.
+		// ID is the game's ID in the library, Source the ID of the game it was copied from, Trouble says why it
+		// cannot be saved, Ask is the number of the tab's last request that began a game or study.
 		ID      string `json:"id"`
 		Source  string `json:"source,omitempty"`
 		Ask     int64  `json:"ask,omitempty"`
@@ -41,15 +41,15 @@ type (
 		Game    string `json:"game"`
 		View    string `json:"view"`
 		Flipped bool   `json:"flipped"`
-		// Position is the one on the board, Choices are its moves if a person has to move.
+		// Position is the position on the board, Choices are the legal moves there if a person has to move.
 		Position describe.Position `json:"position"`
 		Choices  []describe.Choice `json:"choices"`
 		play.State
 		Thinking bool         `json:"thinking"`
 		Result   *game.Result `json:"result,omitempty"`
-		// Study is there if nobody plays.
+		// Study is the state of the study; nil if a game is being played.
 		Study *study.State `json:"study,omitempty"`
-		// Table has the endgame table of the position being studied, if there is one.
+		// Table has the endgame table's values for the position being studied; nil if there is no table.
 		Table *endgame.Message `json:"table,omitempty"`
 	}
 	lookMessage struct {
@@ -58,5 +58,5 @@ type (
 	}
 )
 
-// Standing is the kind of this message: only the newest of a kind needs to reach a tab.
+// Standing returns the message's kind: a newer message of the same kind replaces one not yet sent.
 func (stateMessage) Standing() string { return "state" }

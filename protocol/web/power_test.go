@@ -24,11 +24,11 @@ import (
 	"panthera/protocol/xboard"
 )
 
-// cuts is how often TestPowerCuts cuts the power.
+// cuts is how often TestPowerCuts simulates a power cut.
 var cuts = flag.Int("cuts", 2000, "how often TestPowerCuts cuts the power")
 
-// quick is the folder where the remains of the disk are read. It is in memory if Linux has files
-// there, since a real disk would be slow.
+// quick is the folder for copies of what a power cut leaves on the disk. It is in memory if Linux
+// offers that, since a real disk would be slow.
 var quick = func() string {
 	const memory = "/dev/shm"
 	if _, err := os.Stat(memory); err != nil {
@@ -37,17 +37,17 @@ var quick = func() string {
 	return memory
 }()
 
-// kept has the contents of a person's folder by name: games, progress, an invitation.
+// kept has what a user's folder contains, by name: games by ID, the progress in lessons, and an invitation.
 type kept map[string]string
 
-// step is an action between two operations on the disk, from and to. The contents after it have
-// been acknowledged once the operation to is done.
+// step is an action of the user that made the disk operations with the numbers from to to-1. After
+// the last of them, the contents in after must survive a power cut.
 type step struct {
 	from, to int
 	after    kept
 }
 
-// keeper does what people do, and records the steps.
+// keeper acts as a user on a simulated disk, and records the steps.
 type keeper struct {
 	t       *testing.T
 	disk    *powercut.Disk
@@ -58,7 +58,7 @@ type keeper struct {
 	ids     []string
 }
 
-// read reads the contents of a folder, including deleted games among some IDs.
+// read returns the contents of a folder. Of the deleted games it includes those with the given IDs.
 func read(t *testing.T, data *folder.Folder, ids []string) (kept, []library.Complaint) {
 	t.Helper()
 	l, err := library.Open(data, allGames(), xboard.Saved{})
@@ -94,7 +94,7 @@ func encoded(t *testing.T, value any) string {
 	return string(text)
 }
 
-// do performs an action that gives some contents new values.
+// do performs an action and records it as a step. act returns the contents that the action has changed.
 func (k *keeper) do(act func() (kept, error)) {
 	from := k.disk.Acts()
 	after, err := act()
@@ -102,10 +102,10 @@ func (k *keeper) do(act func() (kept, error)) {
 	k.steps = append(k.steps, step{from, k.disk.Acts(), after})
 }
 
-// moves are the moves of all games here; each game has made the first few.
+// moves are the moves of all games in this test; a game has some number of them, from the first on.
 var moves = strings.Fields("e2e4 e7e5 g1f3 b8c6 f1b5 a7a6 b5a4 g8f6")
 
-// play performs a random action of the kind that people do.
+// play performs random actions like those of a user.
 func (k *keeper) play() {
 	save := func(id string, length int) {
 		k.do(func() (kept, error) {
@@ -163,7 +163,7 @@ func (k *keeper) play() {
 	}
 }
 
-// bring imports some games.
+// bring imports some games into the library.
 func (k *keeper) bring() (kept, error) {
 	before, _ := k.library.List(library.Query{Most: 1000})
 	_, err := k.library.Import(strings.NewReader(strings.Repeat("1. e4 c5 *\n\n", 3)), func(library.Imported) error { return nil })
@@ -178,9 +178,9 @@ func (k *keeper) bring() (kept, error) {
 	return came, err
 }
 
-// TestPowerCuts cuts the power at random moments while a person uses the program. When the program
-// starts again, everything acknowledged by then is there, and all files are whole. An action that
-// was under way has either been done or not.
+// TestPowerCuts simulates a power cut at a random moment while a user works. When the program
+// starts again, everything acknowledged before must be there, and no file may be damaged. An action
+// that was under way must have been done completely or not at all.
 func TestPowerCuts(t *testing.T) {
 	if testing.Short() {
 		t.Skip("starts as often as it cuts")
@@ -206,7 +206,7 @@ func TestPowerCuts(t *testing.T) {
 	}
 }
 
-// cut cuts the power at a random moment, and compares what is left.
+// cut simulates a power cut at a random moment, and checks what is left on the disk.
 func (k *keeper) cut() {
 	at := k.random.IntN(k.disk.Acts() + 1)
 	into, err := os.MkdirTemp(quick, "panthera-cut-")

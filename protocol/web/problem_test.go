@@ -13,7 +13,7 @@ import (
 	"panthera/protocol/web/solving"
 )
 
-// ten makes the test solve ten problems of each game in the browser instead of one.
+// ten is a flag: TestBrowserProblems solves ten problems of each game instead of one.
 var ten = flag.Bool("ten", false, "solve ten problems of each game in the browser, not one")
 
 func TestAProblemIsAskedFor(t *testing.T) {
@@ -29,8 +29,8 @@ func TestAProblemIsAskedFor(t *testing.T) {
 	}
 }
 
-// TestBrowserProblems solves problems by clicks. A wrong move is refuted, the hints lead to the
-// right one, and solved problems are recorded.
+// TestBrowserProblems solves chess problems by clicks. A wrong move must be refuted, the hints must
+// lead to the right one, and solved problems must be recorded.
 func TestBrowserProblems(t *testing.T) {
 	t.Parallel()
 	site := serve(t, Config{})
@@ -62,7 +62,7 @@ func TestBrowserProblems(t *testing.T) {
 	b.audit("problem phone")
 }
 
-// solveProblem solves a problem by clicks, after a wrong move.
+// solveProblem solves a problem by clicks, after a wrong move, which must be refuted.
 func (b *browser) solveProblem(p *problems.Problem) {
 	b.t.Helper()
 	b.until("document.querySelector('.problem h2')?.textContent === " + strconv.Quote(p.Task(mustGame(b.t, p.Variant))+".") +

@@ -14,22 +14,22 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// The message by which a tab continues a game of the library, and the answers if it cannot.
+// The request by which a tab opens a game of the library, and the answers if that is not possible.
 type (
 	openRequest struct {
 		transport.Head
 		ID string `json:"id"`
-		// Take takes the game away from another tab that shows it.
+		// Take says to take the game away from another tab that shows it.
 		Take bool `json:"take"`
-		// letter has moves to be made after opening; nil for none.
+		// letter has the moves of a link to be made after opening; nil if the game is not opened by a link.
 		letter *letterRequest
 	}
-	// elsewhereMessage tells that another tab shows the game.
+	// elsewhereMessage says that another tab shows the game, so it was not opened.
 	elsewhereMessage struct {
 		Type string `json:"type"`
 		ID   string `json:"id"`
 	}
-	// missingMessage tells that a game cannot be opened, and why.
+	// missingMessage says that a game cannot be opened, and why.
 	missingMessage struct {
 		Type string `json:"type"`
 		ID   string `json:"id"`
@@ -37,7 +37,7 @@ type (
 	}
 )
 
-// open continues a game of the library. The previous game or study in the room is kept.
+// open puts a game of the library into the room and continues it. The room's previous game or study is saved first.
 func (rm *room) open(r *openRequest) error {
 	if rm.id != "" && (r.ID == rm.id || r.ID == rm.source && rm.untouched()) {
 		rm.game.Change()
@@ -69,8 +69,8 @@ func (rm *room) open(r *openRequest) error {
 	return rm.follow(r.letter)
 }
 
-// restore puts a game of the library into the room and continues it. A game that does not say how,
-// or cannot be resumed, is studied as a copy.
+// restore puts a game of the library into the room and continues it. If its tags do not tell how to
+// continue, it is shown as a study, in a copy.
 func (rm *room) restore(id string, kept *record.Game) error {
 	if kept.Len() > study.MostNodes {
 		return study.ErrFullTree
@@ -113,8 +113,8 @@ func (rm *room) restore(id string, kept *record.Game) error {
 	return nil
 }
 
-// copyOf turns the study in the room into a copy of a game of the library. The copy is kept once
-// something in it has been changed.
+// copyOf gives the study in the room a new ID, as a copy of the library game id. The copy is saved
+// once something in it has been changed.
 func (rm *room) copyOf(id string) error {
 	found, err := rm.text()
 	rm.server.rooms.disclaim(id, rm)
@@ -123,7 +123,7 @@ func (rm *room) copyOf(id string) error {
 	return err
 }
 
-// playOn continues a game that has been put into the room.
+// playOn continues a game that has been put into the room: it restores players, clocks and result from its tags.
 func (rm *room) playOn(kept *record.Game) error {
 	p, err := play.Restore(rm.game, rm.thinker, rm.flag, kept.Tags.Value(playTag))
 	if err != nil {
@@ -142,7 +142,7 @@ func (rm *room) playOn(kept *record.Game) error {
 	return nil
 }
 
-// release removes the game or study from the room. It stays in the library.
+// release saves the game or study in the room and empties the room. It discards a played game without moves.
 func (rm *room) release() {
 	if rm.id == "" {
 		return
@@ -165,7 +165,7 @@ func (rm *room) release() {
 	rm.id, rm.source = "", ""
 }
 
-// leave empties the room. Its game or study stays in the library.
+// leave removes the game or study from the room, which then is empty. It stays in the library.
 func (rm *room) leave(*game.BareRequest) error {
 	rm.release()
 	rm.play, rm.study, rm.game.Tree = nil, nil, nil

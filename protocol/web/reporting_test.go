@@ -14,7 +14,8 @@ import (
 	"panthera/protocol/web/report"
 )
 
-// TestAProblemIsOneFile requests the file that describes a problem with a game. It contains no secret.
+// TestAProblemIsOneFile requests the file for reporting a problem with a game. It must contain the description,
+// the game and the log, but no secret.
 func TestAProblemIsOneFile(t *testing.T) {
 	data := newFolder(t)
 	s, owner := serveLan(t, Config{Data: data})

@@ -14,15 +14,16 @@ import (
 	"panthera/protocol/web/play"
 )
 
-// mostLeft is the most memory that ten abandoned games may occupy, in MB.
+// mostLeft is the largest amount of memory, in MB, that the server may still occupy because of ten abandoned
+// games.
 const mostLeft = 50
 
-// abandoned is how many games TestAbandonedGamesLeaveNoMemory plays at once, at most what the
-// server allows.
+// abandoned is the number of games that TestAbandonedGamesLeaveNoMemory plays at once. The server's
+// limit bounds it.
 var abandoned = flag.Int("abandoned", 10, "how many games are played at once and abandoned, to see that their memory is given back")
 
-// TestAbandonedGamesLeaveNoMemory begins ten games, lets the engine think in each with its full
-// memory, closes the tabs, and checks that the memory goes back to the system.
+// TestAbandonedGamesLeaveNoMemory begins games, lets the engine think in each with its full memory,
+// and closes the tabs. The server must return the memory to the operating system.
 func TestAbandonedGamesLeaveNoMemory(t *testing.T) {
 	if runtime.GOOS != "linux" || testing.Short() {
 		t.Skip("asks Linux what a server of its own uses")
@@ -60,7 +61,7 @@ func TestAbandonedGamesLeaveNoMemory(t *testing.T) {
 	require.LessOrEqual(t, left, before+mostLeft)
 }
 
-// residentMB returns how much of the machine's memory a server occupies.
+// residentMB returns how many MB of physical memory a server's process occupies.
 func (v *victim) residentMB(t *testing.T) int {
 	t.Helper()
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", v.process.Process.Pid))

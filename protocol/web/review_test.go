@@ -11,12 +11,12 @@ import (
 	"panthera/protocol/web/study"
 )
 
-// scholar is a game in which Black overlooks a mate.
+// scholar are the moves of a game in which Black overlooks a mate.
 var scholar = []string{"e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7"}
 
-// TestReviewNamesMovesAndLetsThemBeTriedAgain: the review calls the move that allows mate a blunder
-// and explains it. At a second try, the same move is refused, another bad move is refuted, and a
-// good one is made.
+// TestReviewNamesMovesAndLetsThemBeTriedAgain reviews a game. The review must call the move that
+// allows mate a blunder and explain it. When the user tries another move there, the same move must
+// be refused, a bad one refuted, and a good one made.
 func TestReviewNamesMovesAndLetsThemBeTriedAgain(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	b.study(map[string]any{"game": "chess", "moves": scholar})
@@ -57,8 +57,8 @@ func TestReviewNamesMovesAndLetsThemBeTriedAgain(t *testing.T) {
 	b.until("no review of what is gone", func(s *stateMessage) bool { return !s.Study.Reviewed })
 }
 
-// TestAReviewTellsWhatItFinds: during a review the tab hears its progress with the scores. It gets the tree and the
-// state only at the end, since both would be sent anew for every position.
+// TestAReviewTellsWhatItFinds checks what a tab is sent during a review: its progress with the scores, but the
+// tree and the state only at the end, since sending them for every position would be too much.
 func TestAReviewTellsWhatItFinds(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	b.study(map[string]any{"game": "chess", "moves": scholar})
@@ -84,7 +84,7 @@ func TestAReviewTellsWhatItFinds(t *testing.T) {
 	}
 }
 
-// TestBrowserReview reviews a game, reads the explanation of the blunder, and tries again.
+// TestBrowserReview reviews a game in a browser, reads the explanation of the blunder, and tries another move.
 func TestBrowserReview(t *testing.T) {
 	t.Parallel()
 	site := serve(t, Config{})

@@ -15,48 +15,48 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// room is where one tab plays: an engine session, the game and its clocks. One goroutine, run, owns
-// all of it. The tab and the search send it messages through channels.
+// room has what one browser tab works with: an engine session, and a game with clocks or a study. Its
+// goroutine, run, owns all of it. The tab's connection and the engine's search send to run through channels.
 type room struct {
 	server *Server
 	token  string
-	// inbox receives messages of the tab. guestbox receives those of guests, which are handled
-	// after the tab's. seats receives connections that join, left those that end.
+	// inbox receives messages of the tab, guestbox those of guests, which are handled after the
+	// tab's. seats receives new connections, left connections that have ended.
 	inbox, guestbox chan transport.Envelope
 	seats           chan *transport.Connection
 	left            chan *transport.Connection
-	// quit is closed to end the room, over when the room has ended.
+	// quit is closed to make the room end; over is closed when the room has ended.
 	quit, over chan struct{}
 	quitting   atomic.Bool
-	// farewell is the reason why the room ends; it is written before quit is closed.
+	// farewell is the reason, told to the tab, why the room ends. It is written before quit is closed.
 	farewell string
-	// shown says that a tab is connected.
+	// shown says that a tab is connected to the room.
 	shown atomic.Bool
-	// freed receives a request to open a game, once another room has released that game.
+	// freed receives a request to open a game that another room had, after that room has released it.
 	freed chan *openRequest
-	// tabled signals news of an endgame table, attended that guests have come or gone.
+	// tabled signals that an endgame table has made progress, attended that guests have come or gone.
 	tabled, attended chan struct{}
 
-	// What follows belongs to run.
+	// Only the goroutine of run may use the fields below.
 
-	// id is the ID in the library of the game or study, empty if the room has neither. trouble is
-	// why it cannot be saved there.
+	// id is the library ID of the game or study in the room, empty if the room has neither. trouble
+	// says why it cannot be saved, empty if it can.
 	id, trouble string
-	// source is the ID of the game of which the study is a copy, found the text of that copy before
-	// any change.
+	// source is the ID of the game that the study was copied from, found the PGN of the copy as it
+	// was before any change.
 	source, found string
-	// ask is the number of the tab's last request to begin something.
+	// ask is the number of the tab's last request that began a game or study; answers repeat it.
 	ask int64
-	// heading has the tags that a played game keeps from its beginning.
+	// heading has the PGN tags, such as the date, that a played game keeps from its beginning.
 	heading record.Tags
 	game    *game.Game
 	thinker *game.Thinker
 	// play is set while a game is played, study during a study; the other is nil.
 	play  *play.Play
 	study *study.Study
-	// pictures caches the position on the board as guests see it, until something changes.
+	// pictures caches the position as guests see it, by their choice of the board, until something changes.
 	pictures map[guests.Look]describe.Position
-	// flag fires when the running clock is down, expiry when no tab has come back in time.
+	// flag fires when the running clock is down, expiry when no tab has reconnected for too long.
 	flag, expiry *time.Timer
 }
 
@@ -82,7 +82,7 @@ func newRoom(s *Server, token string) (*room, error) {
 	return rm, nil
 }
 
-// end makes the room end soon, for a reason that the tab is told. It may be called more than once.
+// end makes the room end soon. The tab is told the reason. end may be called more than once.
 func (rm *room) end(reason string) {
 	if rm.quitting.CompareAndSwap(false, true) {
 		rm.farewell = reason
@@ -90,7 +90,7 @@ func (rm *room) end(reason string) {
 	}
 }
 
-// Seat gives the room a connection. The error says that the room has ended.
+// Seat makes c the connection of the tab to the room. The error says that the room has ended.
 func (rm *room) Seat(c *transport.Connection) error {
 	select {
 	case rm.seats <- c:
@@ -100,7 +100,7 @@ func (rm *room) Seat(c *transport.Connection) error {
 	}
 }
 
-// Leave tells that a connection is gone.
+// Leave tells the room that the connection c has ended.
 func (rm *room) Leave(c *transport.Connection) {
 	select {
 	case rm.left <- c:
@@ -108,10 +108,10 @@ func (rm *room) Leave(c *transport.Connection) {
 	}
 }
 
-// Hear passes a message on; false if the room has ended.
+// Hear gives the room a message of its tab. It returns false if the room has ended.
 func (rm *room) Hear(e transport.Envelope) bool { return rm.hear(rm.inbox, e) }
 
-// HearGuest passes on a guest's message; false if the room has ended.
+// HearGuest gives the room a message of a guest. It returns false if the room has ended.
 func (rm *room) HearGuest(e transport.Envelope) bool { return rm.hear(rm.guestbox, e) }
 
 func (rm *room) hear(box chan transport.Envelope, e transport.Envelope) bool {
@@ -123,7 +123,7 @@ func (rm *room) hear(box chan transport.Envelope, e transport.Envelope) bool {
 	}
 }
 
-// run is the room's life.
+// run is the goroutine of the room: it handles messages, clocks and the engine until the room ends.
 func (rm *room) run() {
 	defer close(rm.over)
 	defer func() {
@@ -184,7 +184,7 @@ func (rm *room) run() {
 	}
 }
 
-// hearTab handles a waiting message of the tab before further messages of guests.
+// hearTab handles one message of the tab, if one is waiting, so that many messages of guests do not delay the tab.
 func (rm *room) hearTab() {
 	select {
 	case e := <-rm.inbox:
@@ -193,7 +193,7 @@ func (rm *room) hearTab() {
 	}
 }
 
-// rest saves the game or study in the library before the room ends.
+// rest saves the room's game or study in the library, at the end of the room.
 func (rm *room) rest() {
 	rm.server.guests.Hide(rm)
 	if rm.id == "" {
@@ -207,7 +207,7 @@ func (rm *room) rest() {
 	rm.server.rooms.disclaim(rm.id, rm)
 }
 
-// answered handles what a search came to.
+// answered passes the result of a finished search to the study or the game.
 func (rm *room) answered(a session.Answer) {
 	if rm.study != nil {
 		rm.study.Answered(a)
@@ -216,7 +216,7 @@ func (rm *room) answered(a session.Answer) {
 	}
 }
 
-// tellThought tells the tab what a search has found so far.
+// tellThought sends the tab what the running search has found so far.
 func (rm *room) tellThought() {
 	if rm.study != nil {
 		rm.thinker.Rest()
@@ -226,7 +226,7 @@ func (rm *room) tellThought() {
 	}
 }
 
-// tell tells the tab what has changed.
+// tell saves the game and sends the tab and the guests what has changed.
 func (rm *room) tell() {
 	changed, grown := rm.game.News()
 	if !changed && !grown {

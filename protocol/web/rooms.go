@@ -8,10 +8,10 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// rooms are the open rooms, by the tokens that their tabs know.
+// rooms holds the open rooms by token, the secret by which a tab finds its room again after reconnecting.
 type rooms struct {
 	server *Server
-	// working counts rooms and connections.
+	// working counts the open rooms and connections.
 	working sync.WaitGroup
 
 	mu      sync.Mutex // guards what follows
@@ -26,7 +26,7 @@ func newRooms(s *Server) *rooms {
 
 var errFull = errors.New("too many games are open; close the tab of another one")
 
-// Find finds the room with a token. If there is none, it makes one with a new token.
+// Find returns the room with a token. If there is none, Find makes a room, with another token.
 func (rs *rooms) Find(token string) (transport.Room, error) {
 	rs.mu.Lock()
 	defer rs.mu.Unlock()
@@ -48,7 +48,7 @@ func (rs *rooms) Find(token string) (transport.Room, error) {
 	return rm, nil
 }
 
-// claim gives a game of the library to a room. If another room has the game, claim returns that room.
+// claim registers rm as the room that has the game id of the library, or returns another room that has it.
 func (rs *rooms) claim(id string, rm *room) (holder *room) {
 	rs.mu.Lock()
 	defer rs.mu.Unlock()
@@ -59,7 +59,7 @@ func (rs *rooms) claim(id string, rm *room) (holder *room) {
 	return nil
 }
 
-// disclaim lets others have a game.
+// disclaim makes the game id available to other rooms, if rm had it.
 func (rs *rooms) disclaim(id string, rm *room) {
 	rs.mu.Lock()
 	defer rs.mu.Unlock()
@@ -68,7 +68,7 @@ func (rs *rooms) disclaim(id string, rm *room) {
 	}
 }
 
-// letGo ends the room that has a game to be deleted, if there is one, and waits until it has ended.
+// letGo ends the room that has the game id, if there is one, and waits for the end. The game is to be deleted then.
 func (rs *rooms) letGo(id string) {
 	rs.mu.Lock()
 	rm := rs.byGame[id]
@@ -79,7 +79,7 @@ func (rs *rooms) letGo(id string) {
 	}
 }
 
-// evict ends a room, and calls then when the room has ended.
+// evict ends the room rm, since its game is wanted by another tab, and calls then after the end.
 func (rs *rooms) evict(rm *room, then func()) {
 	rm.end(takenAway)
 	rs.working.Go(func() { // the room that asks is working, too
@@ -88,7 +88,7 @@ func (rs *rooms) evict(rm *room, then func()) {
 	})
 }
 
-// Enter counts a connection, which must call Leave at its end; false if the server is closing.
+// Enter counts a new connection, which must call Leave at its end. It returns false if the server is closing.
 func (rs *rooms) Enter() bool {
 	rs.mu.Lock()
 	defer rs.mu.Unlock()
@@ -99,7 +99,7 @@ func (rs *rooms) Enter() bool {
 	return true
 }
 
-// Leave counts a connection off.
+// Leave must be called when a connection that Enter has counted ends.
 func (rs *rooms) Leave() { rs.working.Done() }
 
 // close rejects new connections and returns when all rooms and connections have ended.
@@ -110,7 +110,7 @@ func (rs *rooms) close() {
 	rs.working.Wait()
 }
 
-// makeSpace ends a game that no tab shows, if there is one.
+// makeSpace ends a room that no tab shows and reports whether there was one.
 func (rs *rooms) makeSpace() bool {
 	for token, rm := range rs.byToken {
 		if !rm.shown.Load() {

@@ -5,8 +5,8 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// sit accepts a connection in place of any earlier one. An earlier one exists if a tab was
-// duplicated, or came back before its old connection was found dead.
+// sit makes c the connection of the room's tab and dismisses any earlier one. There is an earlier
+// one if the tab was duplicated, or reconnected before its old connection was found dead.
 func (rm *room) sit(c *transport.Connection) {
 	rm.dismiss(takenAway)
 	rm.game.Connection = c
@@ -34,10 +34,10 @@ func (rm *room) sit(c *transport.Connection) {
 	}
 }
 
-// takenAway is the message to a tab whose game is now shown by another tab.
+// takenAway is the reason given to a tab whose game is now shown by another tab.
 const takenAway = "this game goes on in another tab"
 
-// dismiss ends the current connection for good.
+// dismiss ends the tab's connection, with a reason; the tab then does not reconnect.
 func (rm *room) dismiss(reason string) {
 	if c := rm.game.Connection; c != nil {
 		c.Send(game.Notice{Type: "dismissed", Text: reason})
@@ -46,7 +46,7 @@ func (rm *room) dismiss(reason string) {
 	}
 }
 
-// stand handles the end of a connection. The room is kept for a while.
+// stand handles the end of a connection. The room is kept for Config.Linger, so that the tab can reconnect.
 func (rm *room) stand(c *transport.Connection) {
 	if c != rm.game.Connection {
 		return

@@ -34,51 +34,50 @@ import (
 	"panthera/search/endings"
 )
 
-// Config says what a server offers, and limits requests. A field with the zero value has its
-// default.
+// Config says what a server offers, and has its limits. A field with the zero value gets its default.
 type Config struct {
-	// Games are the games to choose from.
+	// Games are the chess variants that can be played.
 	Games *engine.Registry
-	// Data is the folder for games and progress; nil keeps nothing when the program ends.
+	// Data is the folder for saved games and progress; if nil, both are lost when the program ends.
 	Data folder.Store
-	// Definitions opens the folder of games that people have made; nil for none.
+	// Definitions opens the folder where users save games of their own making; nil if there is none.
 	Definitions func() (folder.Store, error)
-	// Secrets is the folder for the secrets of browsers and guests; if nil, they end with the program.
+	// Secrets is the folder for the secrets of browsers and guests; if nil, they are valid until the program ends.
 	Secrets *folder.Folder
-	// Site says that the server answers only one page, of which it is a part.
+	// Site says that the server runs inside one web page (as WebAssembly) and serves only that page.
 	Site bool
-	// Opened is called with each game that is put on the board of a room; nil for none.
+	// Opened is called with the rules of each game that is put on the board of a room; it may be nil.
 	Opened func(*engine.Game)
-	// Token is the secret that a browser must send; empty to accept all browsers.
+	// Token is the secret that a browser must send; if empty, all browsers are admitted.
 	Token string
-	// Lan lists the addresses by which other devices reach the server, the best first, each ending
-	// in a slash. Without any, nobody can be invited.
+	// Lan lists the addresses, each ending in a slash, by which other devices reach the server, the
+	// best first. If it is empty, nobody can be invited.
 	Lan []string
-	// Links is the beginning of shared links; empty for the address of the page.
+	// Links is the address with which shared links begin; empty for the address of the page.
 	Links string
-	// Trouble tells people why nothing is kept; empty if all is kept.
+	// Trouble is a text for users that says why nothing is saved; empty if games are saved.
 	Trouble string
-	// HashMB is the size of a thinking engine's transposition table, TotalMB the memory for the
-	// engines of all rooms together. When it is used up, further engines use less, or wait.
+	// HashMB is the size of a searching engine's transposition table, TotalMB the memory for all
+	// engines together. When that is used up, further engines get smaller tables, or wait.
 	HashMB, TotalMB int
-	// NoBook makes the engine think from the first move on, without its opening books.
+	// NoBook makes the engine search from the first move on, without its opening books.
 	NoBook bool
-	// Endings are the endgame tables that studies show and that engines use. Missing ones are made
-	// for studies. If nil, studies show none.
+	// Endings are the endgame tables that studies show and that engines use. A study makes a missing table in the
+	// background. If Endings is nil, studies show none.
 	Endings *endings.Library
-	// MaxRooms bounds the games at once.
+	// MaxRooms is the largest number of rooms, each with a game or study, at one time.
 	MaxRooms int
-	// Linger is how long a room without a tab is kept. Its game stays in the library after that.
+	// Linger is how long a room is kept after its tab has gone. The game stays in the library after that.
 	Linger time.Duration
-	// MaxMessage is the longest accepted message, in bytes.
+	// MaxMessage is the longest message that a tab may send, in bytes.
 	MaxMessage int
-	// Rate is how many messages a second a tab may send continuously, Burst how many at once.
+	// Rate is how many messages a second a tab may send in the long run, Burst how many at once.
 	Rate, Burst int
-	// Log receives errors; slog's default if nil.
+	// Log receives errors; if nil, slog's default logger does.
 	Log *slog.Logger
 }
 
-// withDefaults fills in defaults.
+// withDefaults returns c with defaults for fields that are zero.
 func (c Config) withDefaults() Config {
 	setDefault(&c.HashMB, 16)
 	setDefault(&c.TotalMB, 256)
@@ -100,14 +99,14 @@ func setDefault[T comparable](value *T, preset T) {
 	}
 }
 
-// The times given to browsers. They are long, so that a busy machine does not cut off a living tab.
+// The time limits of HTTP connections. They are long, so that a busy machine does not cut off live tabs.
 const (
 	headerTimeout = 30 * time.Second
 	idleTimeout   = 2 * time.Minute
 	goodbye       = 2 * time.Second
 )
 
-// Server serves the board to browsers. Its methods may be called from any goroutine.
+// Server serves the web board to browsers. Its methods are safe for concurrent use.
 type Server struct {
 	Config
 	files    *static.Files
@@ -116,7 +115,7 @@ type Server struct {
 	library  *library.Library
 	courses  *lessons.Courses
 	rooms    *rooms
-	// log holds the newest entries of Log.
+	// log holds the newest entries written to Log, for reports of problems.
 	log *report.Log
 	// guests are people on other devices, who come by an invitation.
 	guests      *guests.Guests
@@ -129,7 +128,7 @@ type Server struct {
 	cancel context.CancelFunc
 }
 
-// New makes a server.
+// New returns a server with the given configuration.
 func New(c Config) (*Server, error) {
 	c = c.withDefaults()
 	log := &report.Log{}
@@ -159,13 +158,13 @@ func New(c Config) (*Server, error) {
 	return s, nil
 }
 
-// Close ends all games and connections, and returns when that is done.
+// Close ends all rooms and connections, and returns when they have ended.
 func (s *Server) Close() {
 	s.rooms.close()
 	s.tables.Wait()
 }
 
-// Serve answers browsers on a listener until ctx is done, and then shuts down.
+// Serve answers HTTP requests that come to l until ctx is done, and then shuts the server down.
 func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	server := &http.Server{
 		Handler:           s.Handler(l.Addr()),
@@ -193,7 +192,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) error {
 	return err
 }
 
-// Handler returns the handler for the requests of browsers to a server that listens on an address.
+// Handler returns the HTTP handler of the server, for a server that listens on the given address.
 func (s *Server) Handler(listen net.Addr) http.Handler {
 	public, own := http.NewServeMux(), http.NewServeMux()
 	door := transport.NewDoor(s.Token, public)
@@ -223,15 +222,16 @@ func (s *Server) Handler(listen net.Addr) http.Handler {
 	return transport.Guard(door.Admit(http.NewCrossOriginProtection().Handler(own)), listen)
 }
 
-// Version identifies the content of the page's parts.
+// Version returns the version of the page's files, a hash of their content.
 func (s *Server) Version() string { return s.files.Version }
 
-// Paths returns the addresses, without the first slash, whose content depends on the games alone.
+// Paths returns the paths, without the first slash, of all pages that a static copy of the site needs: their
+// content depends only on the program and its games.
 func (s *Server) Paths() []string {
 	return slices.Concat(s.files.Paths(), s.boards.Paths(), solving.Paths(s.Games), []string{"welcome.json"})
 }
 
-// newToken returns a new token, which is saved for later visits.
+// newToken returns a new secret for browsers. It is saved in Config.Secrets if that is set.
 func (s *Server) newToken() (string, error) {
 	if s.Secrets == nil {
 		return rand.Text(), nil
@@ -239,7 +239,7 @@ func (s *Server) newToken() (string, error) {
 	return s.Secrets.NewToken()
 }
 
-// socket returns the handler for tabs that enter a lobby. pace limits the rate of each machine.
+// socket returns the WebSocket handler for tabs with rooms from lobby. pace limits the messages of one machine.
 func (s *Server) socket(lobby transport.Lobby, pace func(ctx context.Context, address string) error) http.HandlerFunc {
 	c := s.connections()
 	c.Pace = pace
@@ -250,5 +250,5 @@ func (s *Server) connections() transport.Config {
 	return transport.Config{MaxMessage: s.MaxMessage, Rate: s.Rate, Burst: s.Burst, Log: s.Log, Closing: s.done}
 }
 
-// Tab serves a tab that is in the same page as the server, over a wire, until the tab has gone.
+// Tab serves the tab in a page that contains the server, by messages over wire, until the tab has gone.
 func (s *Server) Tab(wire transport.Wire) { transport.Serve(s.connections(), s.rooms, wire) }

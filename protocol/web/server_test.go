@@ -73,8 +73,7 @@ func TestRefusalsLoseNothing(t *testing.T) {
 	}
 }
 
-// TestFlood sends more messages at once than a tab may. They are answered with a delay, and none is
-// lost.
+// TestFlood sends more messages at once than a tab may. All must be answered, with a delay.
 func TestFlood(t *testing.T) {
 	b := serve(t, Config{Rate: 1000, Burst: 1}).open(t, "")
 	b.begin("chess", two(""))
@@ -154,8 +153,8 @@ func TestPagesAndParts(t *testing.T) {
 	}
 }
 
-// TestPageWeight: the page with all its parts and the pictures of the largest game has at most a
-// megabyte, uncompressed.
+// TestPageWeight checks that the page, with all its files and the pictures of the largest game, has
+// at most a megabyte uncompressed.
 func TestPageWeight(t *testing.T) {
 	s := serve(t, Config{})
 	weight := 0
@@ -210,7 +209,7 @@ func TestComingBack(t *testing.T) {
 	again.until("the answer", func(s *stateMessage) bool { return s.Mover == play.Person })
 	assert.Len(t, again.tree.Nodes, 2)
 
-	// A second tab with the same token takes over. The first is told so and dismissed.
+	// A second tab with the same token replaces the first, which must be told so and not reconnect.
 	third := s.open(t, b.token)
 	third.hear("state", nil)
 	again.hear("dismissed", nil)
@@ -237,7 +236,7 @@ func TestTooManyTables(t *testing.T) {
 	turnedAway.say(`{"type":"join"}`)
 	assert.Contains(t, turnedAway.refused(), "too many games")
 
-	// A game whose tab has gone makes room for another.
+	// If the server is full, a game whose tab has gone must be ended in favour of a new one.
 	require.NoError(t, a.conn.CloseNow())
 	require.Eventually(t, func() bool {
 		b := s.dial(t)
@@ -247,7 +246,7 @@ func TestTooManyTables(t *testing.T) {
 	}, patience, time.Millisecond)
 }
 
-// TestShutdown ends a server in the middle of games. All its goroutines must end too.
+// TestShutdown ends a server in the middle of games. All its goroutines must end.
 func TestShutdown(t *testing.T) {
 	before := runtime.NumGoroutine()
 	s, err := New(Config{Games: variants.All(), HashMB: 1})
@@ -284,7 +283,7 @@ func TestShutdown(t *testing.T) {
 	requireGoroutines(t, before)
 }
 
-// requireGoroutines waits until there are at most so many goroutines.
+// requireGoroutines waits until there are at most the given number of goroutines.
 func requireGoroutines(t *testing.T, most int) {
 	t.Helper()
 	for began := time.Now(); runtime.NumGoroutine() > most; time.Sleep(10 * time.Millisecond) {

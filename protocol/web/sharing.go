@@ -16,14 +16,14 @@ import (
 
 var errNoLan = errors.New("other devices can join only if Panthera is started by \"panthera play --lan\"")
 
-// share shows the game in the room to guests, if one of them plays a side.
+// share lets guests see the game in the room, if a person on another device plays one side.
 func (rm *room) share() {
 	if rm.play.Shared() && len(rm.server.Lan) > 0 {
 		rm.server.guests.Show(rm)
 	}
 }
 
-// Attend tells the room that guests have come or gone.
+// Attend tells the room that guests have come or gone. It does not block.
 func (rm *room) Attend() {
 	select {
 	case rm.attended <- struct{}{}:
@@ -31,7 +31,7 @@ func (rm *room) Attend() {
 	}
 }
 
-// attend updates the game for the guests who are there now.
+// attend updates the game after guests have come or gone: it stops or starts the clock and sends the state to all.
 func (rm *room) attend() {
 	if rm.play == nil || !rm.play.Shared() {
 		return
@@ -47,7 +47,7 @@ func (rm *room) attend() {
 	}
 }
 
-// visitors reports whether a guest who plays is there, and the number of watchers.
+// visitors reports whether the guest who plays a side is connected, and counts the guests who only watch.
 func (rm *room) visitors() (player bool, watchers int) {
 	for _, guest := range rm.server.guests.Of(rm) {
 		if guest.Role == guests.Player {
@@ -59,7 +59,7 @@ func (rm *room) visitors() (player bool, watchers int) {
 	return player, watchers
 }
 
-// tellGuests tells guests what has changed.
+// tellGuests sends all guests the tree of moves if it has grown, and the state if it has changed.
 func (rm *room) tellGuests(changed, grown bool) {
 	if rm.play == nil || !rm.play.Shared() {
 		return
@@ -74,7 +74,7 @@ func (rm *room) tellGuests(changed, grown bool) {
 	}
 }
 
-// who returns the guest's role in the game.
+// who returns the guest's role in the game, play.Other or play.Nobody.
 func who(guest *guests.Guest) string {
 	if guest.Role == guests.Player {
 		return play.Other
@@ -82,8 +82,8 @@ func who(guest *guests.Guest) string {
 	return play.Nobody
 }
 
-// stateFor returns the state for a guest on the guest's own board, which at first is seen from the
-// guest's side.
+// stateFor returns the state message for a guest, on the board as the guest wants to see it; at
+// first, the guest's own side is at the bottom.
 func (rm *room) stateFor(guest *guests.Guest) stateMessage {
 	g, look := rm.game, rm.lookOf(guest)
 	m := stateMessage{
@@ -96,8 +96,8 @@ func (rm *room) stateFor(guest *guests.Guest) stateMessage {
 	return m
 }
 
-// pictureFor returns the position on a guest's board, made once for all guests with the same view
-// of the board.
+// pictureFor returns the position as a guest sees it. It is computed once for all guests with the
+// same choice of the board.
 func (rm *room) pictureFor(guest *guests.Guest) describe.Position {
 	look := rm.lookOf(guest)
 	if known, ok := rm.pictures[look]; ok {
@@ -111,7 +111,7 @@ func (rm *room) pictureFor(guest *guests.Guest) describe.Position {
 	return picture
 }
 
-// lookOf returns how a guest sees the board.
+// lookOf returns how a guest wants to see the board: the guest's choice for this game, or the default.
 func (rm *room) lookOf(guest *guests.Guest) guests.Look {
 	if look := guest.Look(); look.ID == rm.id {
 		return look
@@ -120,7 +120,7 @@ func (rm *room) lookOf(guest *guests.Guest) guests.Look {
 	return guests.Look{ID: rm.id, View: rm.game.View, Flipped: theirs && guest.Role == guests.Player}
 }
 
-// boardOf is that board.
+// boardOf returns the board as a guest wants to see it.
 func (rm *room) boardOf(guest *guests.Guest) *draw.Board {
 	look := rm.lookOf(guest)
 	board, err := rm.server.boards.Board(rm.game.Tree.Game(), look.View, look.Flipped)
@@ -131,7 +131,7 @@ func (rm *room) boardOf(guest *guests.Guest) *draw.Board {
 	return board
 }
 
-// The messages that guests may send, by type: playerRequests for a player, guestRequests for everybody.
+// The messages that guests may send, by type: playerRequests by the guest who plays, guestRequests by all.
 var (
 	playerRequests = map[string]func(*room, *guests.Guest, []byte) error{
 		"play": away(play.Away.Move), "resign": away(play.Away.Resign), "draw": away(play.Away.OfferDraw),
@@ -142,12 +142,13 @@ var (
 	}
 )
 
-// away returns the handler of a message from the player on another device.
+// away returns the handler of a message of the guest who plays a side, for a method of that guest's view of the
+// game.
 func away[T any](method func(play.Away, *T) error) func(*room, *guests.Guest, []byte) error {
 	return forGuest(func(rm *room, _ *guests.Guest, r *T) error { return method(play.Away{Play: rm.play}, r) })
 }
 
-// forGuest decodes the text of a guest's message for a method that handles its type.
+// forGuest returns a function that decodes a guest's message from JSON and passes it to method.
 func forGuest[T any](method func(*room, *guests.Guest, *T) error) func(*room, *guests.Guest, []byte) error {
 	return func(rm *room, guest *guests.Guest, raw []byte) error {
 		var request T
@@ -158,7 +159,7 @@ func forGuest[T any](method func(*room, *guests.Guest, *T) error) func(*room, *g
 	}
 }
 
-// handleGuest executes a guest's message if the seat allows it, or tells the guest why not.
+// handleGuest executes a guest's message if the guest's seat allows it, or tells the guest why it is refused.
 func (rm *room) handleGuest(e transport.Envelope) {
 	head, _ := transport.HeadOf(e.Raw) // what cannot be read is of no type
 	kind := head.Type

@@ -14,7 +14,7 @@ import (
 	"panthera/protocol/web/play"
 )
 
-// serveLan starts a server that admits guests, and returns a browser that knows its token.
+// serveLan starts a server that admits guests, and returns it with an HTTP client that sends the owner's token.
 func serveLan(t *testing.T, c Config) (*site, *http.Client) {
 	t.Helper()
 	c.Token, c.Lan = "owner", []string{"http://lan.example/"}
@@ -23,7 +23,7 @@ func serveLan(t *testing.T, c Config) (*site, *http.Client) {
 	return s, s.enter(t, "owner")
 }
 
-// showing sends a secret with all its requests, as the page does.
+// showing is an HTTP transport that sends a secret with every request, as the page does.
 type showing string
 
 func (secret showing) RoundTrip(r *http.Request) (*http.Response, error) {
@@ -32,7 +32,7 @@ func (secret showing) RoundTrip(r *http.Request) (*http.Response, error) {
 	return http.DefaultTransport.RoundTrip(r)
 }
 
-// enter returns a new browser that is admitted by its secret.
+// enter returns an HTTP client that sends a secret, which the server must accept.
 func (s *site) enter(t testing.TB, secret string) *http.Client {
 	t.Helper()
 	browser := &http.Client{Transport: showing(secret)}
@@ -40,7 +40,7 @@ func (s *site) enter(t testing.TB, secret string) *http.Client {
 	return browser
 }
 
-// secretIn is the secret in an address.
+// secretIn returns the secret in the query field of an address.
 func secretIn(t testing.TB, address, field string) string {
 	t.Helper()
 	at, err := url.Parse(address)
@@ -48,13 +48,13 @@ func secretIn(t testing.TB, address, field string) string {
 	return at.Query().Get(field)
 }
 
-// guest returns a browser that has opened the invitation to a seat.
+// guest returns an HTTP client with the secret from the invitation to a seat.
 func (s *site) guest(t testing.TB, seat string) *http.Client {
 	t.Helper()
 	return s.enter(t, secretIn(t, s.web.Invitations(seat)[0], "guest"))
 }
 
-// tabOf opens a tab in a browser.
+// tabOf connects a tab, by an HTTP client that may send a secret.
 func (s *site) tabOf(t testing.TB, browser *http.Client) *tab {
 	t.Helper()
 	b, err := tryDialBy(s.URL, browser)
@@ -68,16 +68,16 @@ func (s *site) tabOf(t testing.TB, browser *http.Client) *tab {
 	return b
 }
 
-// shared has the fields of a game against a person on another device, who plays Black.
+// shared has the fields of a request that begins a game against a person on another device, who plays Black.
 var shared = map[string]any{"white": play.Person, "black": play.Other}
 
-// turn waits until it is a tab's turn.
+// turn waits until the person at the tab is to move.
 func (b *tab) turn() {
 	b.t.Helper()
 	b.until("its turn", func(s *stateMessage) bool { return s.Mover == play.Person })
 }
 
-// TestTwoDevices plays a game on two devices while a third watches.
+// TestTwoDevices plays a game between two devices while a third one watches.
 func TestTwoDevices(t *testing.T) {
 	s, owner := serveLan(t, Config{Data: newFolder(t)})
 	host, away := s.tabOf(t, owner), s.tabOf(t, s.guest(t, guests.Player))
@@ -109,7 +109,7 @@ func TestTwoDevices(t *testing.T) {
 	away.hear("why", nil)
 	assert.False(t, host.state.Flipped)
 
-	// The device leaves and comes back to its seat.
+	// The guest disconnects, and takes the same seat again.
 	require.NoError(t, away.conn.CloseNow())
 	host.until("the other gone", func(s *stateMessage) bool { return s.Absent })
 	again := s.tabOf(t, s.guest(t, guests.Player))
@@ -123,7 +123,8 @@ func TestTwoDevices(t *testing.T) {
 	watcher.hear("idle", nil)
 }
 
-// TestGuestsAskAndAgree offers a draw and takes a move back. The other player must agree to each.
+// TestGuestsAskAndAgree offers draws and asks to take moves back, between the owner and a guest. Each must take
+// effect only if the other player agrees.
 func TestGuestsAskAndAgree(t *testing.T) {
 	s, owner := serveLan(t, Config{})
 	host, away := s.tabOf(t, owner), s.tabOf(t, s.guest(t, guests.Player))
@@ -154,7 +155,8 @@ func TestGuestsAskAndAgree(t *testing.T) {
 	assert.Contains(t, host.refused(), "nothing was asked")
 }
 
-// TestGuestsMayDoOnlyWhatTheirSeatAllows tries everything that the owner may do.
+// TestGuestsMayDoOnlyWhatTheirSeatAllows sends, as each kind of guest, all requests of the owner. Only those
+// that the seat allows may be accepted.
 func TestGuestsMayDoOnlyWhatTheirSeatAllows(t *testing.T) {
 	s, owner := serveLan(t, Config{Data: newFolder(t)})
 	host := s.tabOf(t, owner)
@@ -198,7 +200,8 @@ func statusOf(t testing.TB, browser *http.Client, method, address string) int {
 	return response.StatusCode
 }
 
-// TestInvitationsAreWithdrawn makes new links. Guests who came by the old ones are dismissed.
+// TestInvitationsAreWithdrawn replaces the links of the invitations. Guests who came by the old ones must be
+// dismissed.
 func TestInvitationsAreWithdrawn(t *testing.T) {
 	data := newFolder(t)
 	s, owner := serveLan(t, Config{Data: data, Secrets: data})
@@ -214,11 +217,11 @@ func TestInvitationsAreWithdrawn(t *testing.T) {
 	assert.NotEqual(t, old, s.web.Invitations(guests.Player)[0])
 	s.guest(t, guests.Player)
 
-	// A new server on the same folder has the same links.
+	// A new server with the same folder must have the same links.
 	assert.Equal(t, s.web.invitations.Link("", guests.Player), guests.NewInvitations(data).Link("", guests.Player))
 }
 
-// TestVisitorsAreBounded: the rate of requests is limited for everybody except the owner.
+// TestVisitorsAreBounded sends many requests. Their rate must be limited for everybody except the owner.
 func TestVisitorsAreBounded(t *testing.T) {
 	s, owner := serveLan(t, Config{})
 	for _, path := range []string{"/library", "/picture/chess"} {
@@ -228,9 +231,9 @@ func TestVisitorsAreBounded(t *testing.T) {
 	assert.Equal(t, http.StatusOK, statusOf(t, owner, http.MethodGet, s.URL+"/library"))
 }
 
-// TestACrowdOfOneDeviceIsAnswered has as many watchers as allowed on one device, who together ask
-// for the board faster than one device may. The owner's move is answered, and eventually so are all
-// their requests.
+// TestACrowdOfOneDeviceIsAnswered connects from one device as many watchers as are allowed, which
+// together request boards faster than one device may. The owner's move must be answered, and in the
+// end all of the watchers' requests.
 func TestACrowdOfOneDeviceIsAnswered(t *testing.T) {
 	s, owner := serveLan(t, Config{})
 	host := s.tabOf(t, owner)
@@ -264,8 +267,8 @@ func TestACrowdOfOneDeviceIsAnswered(t *testing.T) {
 	require.NoError(t, crowd.Wait())
 }
 
-// TestSharedGamesAreGoneOnWith: a game against another device is restored with the open question of
-// a player.
+// TestSharedGamesAreGoneOnWith reopens a game against another device, in which a player has asked
+// something. The question must still be open.
 func TestSharedGamesAreGoneOnWith(t *testing.T) {
 	s, owner := serveLan(t, Config{Data: newFolder(t)})
 	host, away := s.tabOf(t, owner), s.tabOf(t, s.guest(t, guests.Player))

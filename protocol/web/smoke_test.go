@@ -6,8 +6,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestBrowser plays as a person does: it chooses a game, sets it up, makes a move by clicks, gets
-// an answer, and takes the move back.
+// TestBrowser plays as a person does: it chooses a game, makes a move by clicks, gets the engine's
+// answer, and takes the move back.
 func TestBrowser(t *testing.T) {
 	b := serve(t, Config{}).browse(t, desktop)
 	b.open("/")

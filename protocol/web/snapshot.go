@@ -6,14 +6,14 @@ import (
 	"panthera/protocol/web/play"
 )
 
-// tree is all moves.
+// tree returns the message with all moves, for the tab.
 func (rm *room) tree() game.TreeMessage {
 	tree := rm.game.TreeState(rm.study != nil)
 	tree.ID, tree.Source, tree.Ask = rm.id, rm.source, rm.ask
 	return tree
 }
 
-// state returns the state of the game or study for the tab.
+// state returns the message with the state of the game or study, for the tab.
 func (rm *room) state() stateMessage {
 	g := rm.game
 	p := g.Position().Clone()

@@ -22,18 +22,18 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// soakFor is how long TestSoak plays: go test -run Soak -timeout 20m -v . -args -soak 10m
+// soakFor is how long TestSoak plays. To set it: go test -run Soak -timeout 20m -v . -args -soak 10m
 var soakFor = flag.Duration("soak", 3*time.Second, "for how long TestSoak plays")
 
-// soaked lists the games that are played at once.
+// soaked are the IDs of the games that TestSoak plays at once.
 var soaked = strings.Fields("chess lancerchess twojewels tigerchess tigervariation turnqi turnqi-cannons wildeurasian stakeout-chess stakeout-lancerchess")
 
-// soakLog counts what happens.
+// soakLog counts the messages that the tabs receive, and the games.
 type soakLog struct{ states, games, thoughts, refusals atomic.Int64 }
 
-// TestSoak has ten tabs play ten games at once, engine against engine, and send invalid requests in
-// between. No tab hears of another's game, none is cut off, and every refusal arrives. In the end
-// all rooms, goroutines and memory are free again.
+// TestSoak lets ten tabs play ten games at once, engine against engine, and send invalid requests
+// meanwhile. No tab may receive another's game or be cut off, and all invalid requests must be
+// refused. At the end all rooms, goroutines and memory must be free again.
 func TestSoak(t *testing.T) {
 	config := Config{Linger: time.Millisecond, HashMB: 1}
 	if *soakFor > time.Minute {
@@ -77,17 +77,18 @@ func TestSoak(t *testing.T) {
 	t.Logf("all tabs closed: RSS %s", resident())
 }
 
-// soaker is a tab that watches two engines and keeps sending requests that the server must refuse.
+// soaker is a tab that watches two engines and keeps sending invalid requests.
 type soaker struct {
 	conn *websocket.Conn
 	game string
 	log  *soakLog
-	// moves are the moves of the game so far, asked is the last request that has no answer yet.
+	// moves are the moves of the game so far. asked is the last invalid request if it has not been answered,
+	// else empty.
 	moves []string
 	asked string
 }
 
-// soak plays until ctx is done, and returns an error for anything that a tab must not see.
+// soak watches games until ctx is done. It returns an error if the tab receives anything wrong.
 func (b *soaker) soak(ctx context.Context) error {
 	defer func() { _ = b.conn.CloseNow() }()
 	for ctx.Err() == nil {
@@ -111,7 +112,7 @@ func (b *soaker) begin() error {
 	return b.say(`{"type":"new","game":"` + b.game + `","white":"engine","black":"engine","strength":{"level":12},"control":{"kind":"none","move":0.2}}`)
 }
 
-// hear checks a message against the tab's own game.
+// hear checks that a message belongs to the tab's game.
 func (b *soaker) hear(raw []byte) error {
 	head, err := transport.HeadOf(raw)
 	if err != nil {
@@ -134,7 +135,7 @@ func (b *soaker) hear(raw []byte) error {
 	return nil
 }
 
-// hearTree checks that the new tree continues the moves heard before.
+// hearTree checks that a new tree continues the moves received before.
 func (b *soaker) hearTree(raw []byte) error {
 	var m game.TreeMessage
 	if err := json.Unmarshal(raw, &m); err != nil {
@@ -179,7 +180,7 @@ func heapInUse() uint64 {
 	return m.HeapAlloc
 }
 
-// resident returns how much of the machine's memory the program occupies, as Linux reports it.
+// resident returns, as text, how much physical memory this process occupies, as Linux reports it.
 func resident() string {
 	status, _ := os.ReadFile("/proc/self/status")
 	_, after, _ := strings.Cut(string(status), "VmRSS:")

@@ -15,21 +15,21 @@ import (
 	"panthera/protocol/web/study"
 )
 
-// study begins a study with fields and waits for it.
+// study begins a study, by a request with the given fields, and waits for its tree and state.
 func (b *tab) study(fields map[string]any) {
 	b.t.Helper()
 	b.another("study", fields)
 	require.NotNil(b.t, b.state.Study)
 }
 
-// goTo puts a node on the board and waits for it.
+// goTo puts the position of a node on the board and waits for the state.
 func (b *tab) goTo(node int) {
 	b.t.Helper()
 	b.send("goto", map[string]any{"node": node})
 	b.until("the node", func(s *stateMessage) bool { return s.Position.Node == node })
 }
 
-// texts returns the nodes of the tree by their moves.
+// texts returns the IDs of the tree's nodes by the texts of their moves.
 func (b *tab) texts() map[string]int {
 	found := map[string]int{}
 	for _, n := range b.tree.Nodes {
@@ -278,7 +278,8 @@ func TestADraftIsAskedFor(t *testing.T) {
 	}
 }
 
-// TestALineIsFollowed previews moves without making them, and then makes all of them at once.
+// TestALineIsFollowed requests the position after some moves, which must not be made on the board, and then
+// makes all of them at once.
 func TestALineIsFollowed(t *testing.T) {
 	b := serve(t, Config{}).open(t, "")
 	b.study(map[string]any{"game": "chess"})

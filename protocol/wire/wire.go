@@ -11,23 +11,23 @@ import (
 	"time"
 )
 
-// LongestLine limits a line of input, in bytes. A game of a thousand moves takes less than a
-// hundredth of it.
+// LongestLine is the largest length of a line of input, in bytes. A game of a thousand moves takes
+// less than a hundredth of it.
 const LongestLine = 4 << 20
 
-// ErrTooLong is the error of a line longer than LongestLine.
+// ErrTooLong is the error for a line longer than LongestLine.
 var ErrTooLong = errors.New("the line is too long")
 
-// Line is a line of input without its end, or the error of reading it.
+// Line is a line of input without its newline, or the error of reading it.
 type Line struct {
 	Text string
 	Err  error
-	// At is the time when the line was read. It is zero for a line that has waited for the engine;
-	// its time runs from its execution.
+	// At is the time when the line was read. It is zero for a command that has waited until earlier
+	// work ended; its time counts from its execution.
 	At time.Time
 }
 
-// Conn is the engine's end of a conversation in lines.
+// Conn is the engine's side of a connection with a GUI, which exchanges lines.
 type Conn struct {
 	lines  chan Line
 	done   chan struct{}
@@ -39,9 +39,9 @@ type Conn struct {
 	out *bufio.Writer
 }
 
-// New starts a conversation, and logs all lines in both directions. A goroutine reads the lines. It
-// ends with its reader, or after Close at the next line, since a blocking read of a terminal cannot
-// be cancelled.
+// New returns a connection, whose lines in both directions are logged. It starts a goroutine that
+// reads the lines. The goroutine ends at the end of input or, after Close, at the next line, since
+// a blocking read from a terminal cannot be cancelled.
 func New(in io.Reader, out io.Writer, log *slog.Logger) *Conn {
 	c := &Conn{lines: make(chan Line), done: make(chan struct{}), gone: make(chan struct{}), log: log, out: bufio.NewWriter(out)}
 	c.hangUp = sync.OnceFunc(func() { close(c.gone) })
@@ -49,21 +49,22 @@ func New(in io.Reader, out io.Writer, log *slog.Logger) *Conn {
 	return c
 }
 
-// Lines returns the lines of input in order; the channel is closed at the end of input.
+// Lines returns the channel of the lines of input; it is closed at the end of input.
 func (c *Conn) Lines() <-chan Line { return c.lines }
 
-// Heard logs a line of input. Whoever takes a line from Lines must call it, so that the log has
-// lines and answers in order.
+// Heard logs a line of input. It must be called for each line received from Lines, so that lines
+// and answers are logged in order.
 func (c *Conn) Heard(line Line) { c.log.Debug("in", "line", line.Text) }
 
-// Close ends the reading of lines.
+// Close makes the goroutine that reads lines end.
 func (c *Conn) Close() { close(c.done) }
 
-// HangUp ends the conversation from outside, as a signal does. It may be called from any
-// goroutine, more than once.
+// HangUp ends the conversation from the engine's side, for example after a signal. It may be called
+// from any goroutine, more than once.
 func (c *Conn) HangUp() { c.hangUp() }
 
-// Gone is closed after HangUp, and when a line could not be written because nobody listens.
+// Gone returns a channel that is closed by HangUp, and when a line could not be written because the
+// other side has closed the connection.
 func (c *Conn) Gone() <-chan struct{} { return c.gone }
 
 func (c *Conn) read(in *bufio.Reader) {
@@ -88,8 +89,8 @@ func (c *Conn) read(in *bufio.Reader) {
 	}
 }
 
-// readLine reads a line and removes its end, \n or \r\n; the last line may lack it. The error
-// is the reader's.
+// readLine reads a line and removes its end, \n or \r\n, which the last line of input may lack. The
+// error is the one of reading in.
 func readLine(in *bufio.Reader) (Line, error) {
 	var text []byte
 	tooLong := false
@@ -108,8 +109,8 @@ func readLine(in *bufio.Reader) (Line, error) {
 	}
 }
 
-// Say writes one or more lines at once. It replaces control characters within a line, so that the
-// output is always whole lines of text. If nobody listens any more, Gone is closed.
+// Say formats and writes one or more lines. It replaces control characters within a line, so that
+// the output is always whole lines of text. If writing fails, it hangs up.
 func (c *Conn) Say(format string, args ...any) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -13,17 +13,19 @@ import (
 	"panthera/variants"
 )
 
-// board is a GUI's board, which moves pieces as XBoard 4.9.1 does when it does not check legality.
+// board is a model of a GUI's board: it moves pieces as XBoard 4.9.1 does when XBoard does not check
+// legality.
 type board struct {
 	w   *view
 	pic picture
-	// passed is the square that a pawn has just passed over.
+	// passed is the en passant square: the square that a pawn has just passed over.
 	passed engine.Square
-	// poster is whose posting comes.
+	// poster is the side that places the next piece from the hand.
 	poster engine.Side
 }
 
-// apply makes a move of one or several legs; lines are what follows "move" in the commands of its legs.
+// apply makes a move on the GUI's board. A move comes as one command or, leg by leg, as several: lines has
+// the text after "move" of each.
 func (b *board) apply(t *testing.T, lines []string) {
 	t.Helper()
 	text := strings.Join(lines, "")
@@ -74,7 +76,8 @@ func (b *board) isKing(id string) bool {
 	return b.w.Native && strings.ToUpper(id) == "K"
 }
 
-// castle moves the nearest piece in the King's direction to the other side of the King.
+// castle moves the nearest piece in the direction of the King's step dx to the square on the other side of
+// the King.
 func (b *board) castle(from, to engine.Square, dx int) {
 	step := engine.Square(1)
 	if dx < 0 {
@@ -87,7 +90,7 @@ func (b *board) castle(from, to engine.Square, dx int) {
 	b.pic[to-step], b.pic[s] = b.pic[s], ""
 }
 
-// newMatch is a game without a conversation.
+// newMatch returns a game at its start, without a conversation with a GUI.
 func newMatch(t *testing.T, id string) *match {
 	all, _ := gamesOfFile(t)
 	m := &match{session: wiretest.NewSession(t, all)}
@@ -95,7 +98,8 @@ func newMatch(t *testing.T, id string) *match {
 	return m
 }
 
-// relayed returns the line by which the GUI passes a move on to the other engine.
+// relayed returns the text of the engine's move, given by its lines, as the GUI sends it on to the other
+// engine: a move over two victims, AxBxC-D, becomes the legs AB,BC,CD.
 func relayed(lines []string) string {
 	text := strings.Join(lines, "")
 	if squares := strings.FieldsFunc(text, func(r rune) bool { return r == 'x' || r == '-' }); len(squares) == 4 && !strings.Contains(text, "@") {
@@ -104,9 +108,9 @@ func relayed(lines []string) string {
 	return text
 }
 
-// TestMovesAsTheGUISeesThem plays random games of every variant. The engine must understand each of
-// its possible moves when the GUI relays it, and the GUI's board must then show the recorded
-// picture.
+// TestMovesAsTheGUISeesThem plays random games of every variant. Of the possible moves it picks some, in the
+// text in which the GUI relays moves from one engine to the other, and the engine must find the move that was
+// meant. After each move played, a model of the GUI's board must show what the engine believes the GUI shows.
 func TestMovesAsTheGUISeesThem(t *testing.T) {
 	games := 2
 	if wiretest.RaceEnabled || testing.Short() {

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// claim tells the GUI that the game is over, if it is.
+// claim sends the result to the GUI if the game is over, and reports whether it is.
 func (p *player) claim() bool {
 	o, over := p.match.result()
 	if over {
@@ -15,7 +15,7 @@ func (p *player) claim() bool {
 	return over
 }
 
-// claimText is an outcome in the protocol's words.
+// claimText returns the protocol's text for an outcome: the score, and the reason in braces.
 func claimText(o engine.Outcome) string {
 	score := "1/2-1/2"
 	if winner, won := o.Winner(); won {

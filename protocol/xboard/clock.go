@@ -13,26 +13,28 @@ import (
 
 // clock is the time control that the GUI has set.
 type clock struct {
-	// perSession is the number of moves in each session; 0 for one session.
+	// perSession is the number of moves in each time control session; 0 if one session lasts for the whole
+	// game.
 	perSession      int
 	base, increment time.Duration
-	// fixed is the fixed time for each move, if any; 0 for none.
+	// fixed is the time for each move if that is fixed, and 0 otherwise.
 	fixed time.Duration
 	// depth limits searches, in plies; 0 for no limit.
 	depth int
-	// rate is the number of nodes that count as a second; 0 for real time.
+	// rate is the number of nodes that are counted as one second of thinking (command nps); 0 for real time.
 	rate int
-	// own and opponent are the times on the clocks.
+	// own and opponent are the remaining times of the engine and of its opponent.
 	own, opponent time.Duration
 }
 
-// newClock is the default time control: 40 moves in five minutes.
+// newClock returns the default time control: 40 moves in five minutes.
 func newClock() clock {
 	const base = 5 * time.Minute
 	return clock{perSession: 40, base: base, own: base, opponent: base}
 }
 
-// newGame resets what holds for one game only.
+// newGame sets both clocks to their full time, and removes the limits by move, depth and nodes of the last
+// game.
 func (c *clock) newGame() {
 	c.fixed, c.depth, c.rate = 0, 0, 0
 	c.own, c.opponent = c.base, c.base
@@ -46,7 +48,7 @@ const (
 	fastestRate = 1 << 30
 )
 
-// level reads MOVES MINUTES[:SECONDS] INCREMENT.
+// level sets the time control from the arguments of the command level: MOVES MINUTES[:SECONDS] INCREMENT.
 func (c *clock) level(words []string) error {
 	if len(words) != 3 {
 		return errLevel
@@ -84,7 +86,7 @@ func (c *clock) setPerMove(arguments string) error {
 	return nil
 }
 
-// setDepth limits searches, in plies.
+// setDepth sets the depth, in plies, to which moves are searched.
 func (c *clock) setDepth(arguments string) error {
 	n, err := number(arguments, 0, mostMoves)
 	if err != nil {
@@ -104,13 +106,13 @@ func (c *clock) setNodeRate(arguments string) error {
 	return nil
 }
 
-// setOwn says what the engine's clock shows.
+// setOwn sets the remaining time of the engine, in centiseconds.
 func (c *clock) setOwn(arguments string) error { return readTime(arguments, &c.own) }
 
-// setOpponent says what the opponent's clock shows.
+// setOpponent sets the remaining time of the opponent, in centiseconds.
 func (c *clock) setOpponent(arguments string) error { return readTime(arguments, &c.opponent) }
 
-// readTime parses the time on a clock, in centiseconds. Clocks may be negative.
+// readTime parses the time on a clock, in centiseconds, into shown. A negative time counts as zero.
 func readTime(text string, shown *time.Duration) error {
 	n, err := number(text, -int(longest/centisecond), int(longest/centisecond))
 	if err != nil {
@@ -120,7 +122,8 @@ func readTime(text string, shown *time.Duration) error {
 	return nil
 }
 
-// duration parses a number of units, with a decimal point or without.
+// duration parses text as a number of units, with a decimal point or without. It reports whether text is
+// valid.
 func duration(text string, unit time.Duration) (time.Duration, bool) {
 	if text == "" || strings.Trim(text, "0123456789.") != "" {
 		return 0, false
@@ -132,7 +135,7 @@ func duration(text string, unit time.Duration) (time.Duration, bool) {
 	return time.Duration(n * float64(unit)), true
 }
 
-// number reads a whole number within bounds.
+// number parses text as an integer from least to most.
 func number(text string, least, most int) (int, error) {
 	n, err := strconv.Atoi(text)
 	if err != nil || n < least || n > most {
@@ -141,7 +144,8 @@ func number(text string, least, most int) (int, error) {
 	return n, nil
 }
 
-// limits are the search limits for a side that has made a number of moves.
+// limits returns the limits of the next search, for a side that has made the given number of moves in the
+// game.
 func (c *clock) limits(side engine.Side, made int) search.Limits {
 	l := search.Limits{Depth: min(c.depth, search.MaxPly)}
 	left := 0
@@ -164,7 +168,8 @@ func (c *clock) limits(side engine.Side, made int) search.Limits {
 // movesAhead is the number of moves expected in the rest of a game without sessions.
 const movesAhead = 30
 
-// share returns the part of the clock that one move may use if nodes measure time.
+// share returns the part of the engine's remaining time that one move may use, where time is measured in
+// nodes. left is the number of moves until the next time control; 0 for none.
 func (c *clock) share(left int) time.Duration {
 	if c.fixed > 0 {
 		return c.fixed
@@ -175,7 +180,8 @@ func (c *clock) share(left int) time.Duration {
 	return min(c.own/time.Duration(left)+c.increment, c.own)
 }
 
-// moved updates the own clock after a move, for GUIs that do not do so.
+// moved updates the engine's clock after its move, for GUIs that do not send the time. made is the number of
+// moves that the engine has made, this one included.
 func (c *clock) moved(elapsed time.Duration, made int) {
 	c.own = max(0, c.own-elapsed) + c.increment
 	if c.perSession > 0 && made%c.perSession == 0 {

@@ -13,16 +13,17 @@ import (
 type command struct {
 	name string
 	run  handler
-	// urgent commands are executed while the engine thinks.
+	// urgent commands are executed even while the engine thinks about its move; all other commands wait.
 	urgent bool
 	// bare commands take no arguments.
 	bare bool
 }
 
-// handler executes a command; the error says what is wrong with it.
+// handler executes a command. The error, which is shown to the user, says what is wrong with the command.
 type handler func(v *server, arguments string) error
 
-// toPlayer, toClock, toOptions and toMatch pass a command on to the part that handles it.
+// toPlayer returns a handler that runs the command on the conversation's player. Likewise toClock, toOptions
+// and toMatch use the player's clock, the options and the current game.
 func toPlayer(run func(p *player, arguments string) error) handler {
 	return func(v *server, arguments string) error { return run(v.player, arguments) }
 }
@@ -35,7 +36,7 @@ func toOptions(run func(o options, arguments string) error) handler {
 	return func(v *server, arguments string) error { return run(optionsOf(v.player), arguments) }
 }
 
-// toMatch writes the answer of the match, if there is one.
+// toMatch returns a handler that runs the command on the current game and writes the answer, if there is one.
 func toMatch(run func(m *match, arguments string) string) handler {
 	return func(v *server, arguments string) error {
 		if answer := run(v.player.match, arguments); answer != "" {
@@ -45,7 +46,7 @@ func toMatch(run func(m *match, arguments string) string) handler {
 	}
 }
 
-// simply is the handler of a command that takes no arguments and cannot fail.
+// simply returns the handler of a command that takes no arguments and cannot fail.
 func simply(run func(p *player)) handler {
 	return func(v *server, _ string) error {
 		run(v.player)
@@ -53,7 +54,7 @@ func simply(run func(p *player)) handler {
 	}
 }
 
-// commands is the protocol.
+// commands has all commands of the protocol by name.
 var commands map[string]*command
 
 func init() {
@@ -110,7 +111,7 @@ func init() {
 	}
 }
 
-// lookUp finds the command that a line begins with; nil if there is none.
+// lookUp returns the command with which a line begins, or nil if there is none.
 func lookUp(line string) *command {
 	name, _ := cutWord(line)
 	return commands[name]
@@ -123,7 +124,8 @@ func (v *server) hello(string) error {
 	return nil
 }
 
-// ping answers, but only after the move if the engine is thinking.
+// ping answers with pong. It is not urgent: while the engine thinks about its move, the answer waits for the
+// move.
 func (v *server) ping(arguments string) error {
 	if arguments == "" || strings.Trim(arguments, "0123456789") != "" {
 		return errors.New("ping wants a number")
@@ -133,7 +135,8 @@ func (v *server) ping(arguments string) error {
 	return nil
 }
 
-// book writes the moves of the opening book: indented lines, and an empty one at the end.
+// book writes the moves of the opening book in the current position: one indented line for each, and an empty
+// line at the end.
 func (v *server) book(string) error {
 	moves := v.player.match.session.Book()
 	if len(moves) == 0 {
@@ -146,7 +149,7 @@ func (v *server) book(string) error {
 	return nil
 }
 
-// moveNow ends thinking with the best move so far.
+// moveNow makes the engine stop thinking and play the best move found so far.
 func (v *server) moveNow(string) error {
 	if v.player.thinker.busy() {
 		v.player.thinker.stop()
@@ -169,7 +172,7 @@ func (v *server) noPost(string) error {
 	return nil
 }
 
-// status answers for an analysis.
+// status answers the GUI's request for the state of an analysis.
 func (v *server) status(string) error {
 	if v.player.thinker.work == analysis {
 		v.say("%s", v.player.thinker.status.line())
@@ -177,7 +180,7 @@ func (v *server) status(string) error {
 	return nil
 }
 
-// level sets the clock. Before the first move it shows its full time at once.
+// level sets the time control. Before the first move of a game both clocks are set to the full time, too.
 func (v *server) level(arguments string) error {
 	c := &v.player.clock
 	err := c.level(strings.Fields(arguments))
@@ -187,7 +190,7 @@ func (v *server) level(arguments string) error {
 	return err
 }
 
-// computer notes that the opponent is an engine.
+// computer notes that the opponent is an engine, not a person.
 func (v *server) computer(string) error {
 	v.player.settings.facesEngine = true
 	return nil
@@ -201,15 +204,15 @@ func (v *server) describe(string) error {
 	return nil
 }
 
-// quit ends the conversation at once. But if no input follows, as in a script, the engine first
-// makes its move.
+// quit ends the conversation at once. But if the engine is thinking and no input follows, as at the end of a
+// script, the engine first makes its move.
 func (v *server) quit(string) error {
 	v.quitted = !v.player.thinker.busy() || !v.inputEnds()
 	return nil
 }
 
-// features are the engine's features, in groups for short lines. Variants and options come
-// after them.
+// features are the protocol features that the engine announces, one line each. The names of variants and the
+// options are announced after these.
 var features = []string{
 	"ping=1 setboard=1 usermove=1 playother=1 san=0 colors=0",
 	"time=1 draw=1 sigint=0 sigterm=0 reuse=1 analyze=1 name=1 ics=0 pause=0",

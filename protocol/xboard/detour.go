@@ -7,11 +7,11 @@ import (
 	"panthera/engine"
 )
 
-// readDetour parses the garbled form in which XBoard 4.9.1 sends some moves of several legs. XBoard
-// may mistake the last intermediate square for the square of a castling Rook; if Black moves, it
-// does so with every empty one. Then it sends origin and destination, a comma, the intermediate
-// square and a square beside the destination, and leaves out other intermediate squares and the
-// letter of the new kind.
+// readDetour parses the garbled form in which XBoard 4.9.1 sends some moves of several legs. XBoard may
+// mistake the last intermediate square for the square of a castling Rook; in Black's moves it does so
+// whenever that square is empty. Then it sends the move's origin and destination, a comma, the intermediate
+// square and a square beside the destination. The other intermediate squares and the letter of the piece's
+// new kind are missing.
 func (w *view) readDetour(text string) (enteredMove, bool) {
 	ends, behind, _ := strings.Cut(text, ",")
 	from, rest := w.cut(ends)
@@ -28,7 +28,8 @@ func (w *view) readDetour(text string) (enteredMove, bool) {
 	return enteredMove{squares: []engine.Square{from, by, to}, detour: true}, beside == string(file)+name[1:]
 }
 
-// goesBy reports whether a move has the squares of a detour.
+// goesBy reports whether legal move f agrees with an entered move of which XBoard sent only three squares:
+// the origin, the last intermediate square and the destination (see readDetour).
 func (e *enteredMove) goesBy(f *guiMove) bool {
 	n := len(f.landings)
 	return n > 3 && f.landings[0] == e.squares[0] && slices.Equal(f.landings[n-2:], e.squares[1:])

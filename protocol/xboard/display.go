@@ -7,45 +7,47 @@ import (
 	"panthera/engine"
 )
 
-// Display says how a GUI shows a game. Fields that are not set follow from the game's geometry and
-// piece table.
+// Display says how a GUI shows a game. Fields with the zero value are filled in from the game's geometry and
+// piece table (see displayOf).
 type Display struct {
-	// Native games are known to the GUI, under the name Known, and need no other fields.
+	// Native says that the GUI has this game built in, under the name Known. Then no other field is needed.
 	Native bool
 	Known  string
-	// Slots assign the GUI's pictures, by number, to the letters of the piece table: "P0 N1". A
-	// star stands for the slot of Kings. A plus sign in place of a letter is the picture of a
-	// carrier of the letter eleven slots before.
+	// Slots assigns the GUI's pictures, by number, to the letters of the piece table: "P0 N1" gives pawns
+	// picture 0 and knights picture 1. A star as number is the King's picture. A plus sign as letter is for a
+	// piece that carries a jewel: "+11" is the picture of the piece with picture 0 when it carries one.
 	Slots string
-	// Parent is the variant whose rules of thumb the GUI uses.
+	// Parent is the XBoard variant whose built-in behaviour the GUI shall use for this game.
 	Parent string
-	// Hand has the letters that are shown beside the board, HandRows is the number of rows there.
+	// Hand has the letters of the pieces in hand that are shown beside the board. HandRows is the number of
+	// rows for them there.
 	Hand     string
 	HandRows int
-	// Lost has the letters of pieces that are in the FEN's hand once they are captured. That hand
-	// is not shown; it holds those pieces that are not on the board.
+	// Lost has the letters of the kinds whose captured pieces go to the hand in this program's FEN. The GUI
+	// does not show that hand. So it is computed from the board: the pieces of the start position that are
+	// missing.
 	Lost string
-	// Movers tell the GUI exactly how pieces move, in Betza's notation; nil if the notation cannot
-	// describe all of them.
+	// Movers tell the GUI, for each kind of piece, exactly how it moves, in Betza's notation; nil if the
+	// notation cannot describe all pieces of the game.
 	Movers []string
-	// Folded boards show the upper half of their ranks to the right of the lower half, upside
-	// down, with a file of holes between: a ring folded flat.
+	// Folded says that the board, a ring, is shown flattened: the upper half of its ranks stands upside down
+	// to the right of the lower half, with a file of holes between.
 	Folded bool
 }
 
-// kingSlot is the star among slots.
+// kingSlot stands in Display.Slots for the number of the King's picture.
 const kingSlot = '*'
 
 const (
 	neutral    = "fairy"
-	mayPass    = "lion" // of the parents whose pass the GUI relays, the one with fewest side effects
+	mayPass    = "lion" // a variant in which the GUI passes on @@@@ (a pass), the one with the fewest side effects
 	slotCount  = 65
 	carrierGap = 11
 )
 
-// The slots of games: the pictures that a GUI without rules draws for each letter. The pieces of
-// slots 0 (Pawn) and 18 (Lance) promote and capture en passant by the GUI's own rules. The pieces
-// of slots 17 and 19 may move in any way.
+// The pictures (see Display.Slots) of the games' pieces. A GUI that does not know a game's rules still
+// promotes the pieces of slots 0 (Pawn) and 18 (Lance) and lets them capture en passant. It lets the pieces
+// of slots 17 and 19 move in any way.
 const (
 	lancerSlots = "P0 B2 R3 Q4 F20 L29 K*"
 	wildSlots   = "P0 N1 B2 R3 Q4 A7 W9 C11 M24 T25 G31 K*"
@@ -54,10 +56,11 @@ const (
 	jewelSlots  = "P0 N1 B2 R3 Q4 S5 T8 Y9 G10 +11 +12 +13 +14 +15 +19 +20 +21"
 )
 
-// lancerMovers are exact except for the choice of Lancer at promotion.
+// lancerMovers are the Movers of LancerChess, for the pieces whose moves the GUI does not know. They are
+// exact, except about the choice of Lancer at promotion.
 var lancerMovers = []string{"L& WD", "F& FA", "K& KisO2"}
 
-// families are the displays by family of games, or by game.
+// families maps the ID of a game, or of a family of games, to its display.
 var families = map[string]Display{
 	"chess":          {Native: true, Known: "normal"},
 	"chess960":       {Native: true, Known: "fischerandom"},
@@ -70,14 +73,14 @@ var families = map[string]Display{
 	"tigervariation": {Slots: tigerSlots, Parent: mayPass, Hand: "SG", HandRows: 8},
 }
 
-// displayOf finds the display of a game.
+// displayOf returns the display of a game, with all fields filled in.
 func displayOf(g *engine.Game) Display {
 	d, own := families[g.ID]
 	if !own {
 		d = families[g.Family]
 	}
 	if d.Native && g.Base != nil {
-		d = Display{} // the GUI does not know how it ends
+		d = Display{} // a game with another end, which the GUI does not know
 	}
 	if d.Slots == "" {
 		d.Slots = genericSlots(g)
@@ -91,8 +94,8 @@ func displayOf(g *engine.Game) Display {
 	return d
 }
 
-// tell makes the GUI show a game from a file, with hands beside the board, and with moves by the
-// game's definition if that is possible for all pieces.
+// tell fills in the display of a game that was read from a definition file: hands beside the board, and the
+// moves of its pieces if Betza's notation describes all of them.
 func (d *Display) tell(g *engine.Game) {
 	if g.Drops {
 		d.Parent, d.HandRows = "crazyhouse", min(len(g.Hand), g.Geometry.Ranks)
@@ -112,8 +115,8 @@ func (d *Display) tell(g *engine.Game) {
 	}
 }
 
-// genericSlots assigns known letters their own picture, and other letters the next picture without
-// special rules.
+// genericSlots returns the Slots of a game without hand-made ones: P, N, B, R and Q get their usual pictures,
+// and each other letter gets the next picture to which the GUI attaches no special rules.
 func genericSlots(g *engine.Game) string {
 	const known = "PNBRQ"
 	next := len(known)
@@ -145,12 +148,13 @@ func genericSlots(g *engine.Game) string {
 	return strings.Join(slots, " ")
 }
 
-// carriers reports whether there are pictures of carriers. XBoard 4.9.1 takes these for promotions.
-// Then it loses the chosen letter, and pulling the mouse would only change to the carrier and back.
+// carriers reports whether the game has pictures of pieces that carry a jewel. XBoard 4.9.1 takes such a
+// picture for a promoted piece. Then it drops the letter chosen at promotion, and pulling the mouse would
+// only switch between the pictures with and without the jewel.
 func (d *Display) carriers() bool { return strings.Contains(d.Slots, "+") }
 
-// table writes the slots for the GUI. Each slot up to the last used is one character, White's slots
-// first and then Black's, and the King's slot is last.
+// table returns the slots as the GUI wants them in its setup command: one letter for each picture up to the
+// last used one, or a dot, then the King's letter, first for White and then, in lower case, for Black.
 func (d *Display) table() string {
 	half, last := [slotCount + 1]byte{}, carrierGap/2
 	for i := range half {
@@ -173,8 +177,8 @@ func (d *Display) table() string {
 	return white + strings.ToLower(white)
 }
 
-// pawn is the letter of the pieces that the GUI promotes and captures en passant by its own
-// rules; 0 if there is none.
+// pawn returns the letter of the pieces that the GUI promotes and captures en passant by its own rules, or 0
+// if there is none.
 func (d *Display) pawn() byte {
 	if d.Native {
 		return 'P'

@@ -9,16 +9,16 @@ import (
 	"panthera/engine"
 )
 
-// editor sets up a position as the first version of the protocol does, between edit and a dot, with
-// one piece on a square at a time.
+// editor sets up a position by the protocol's old command edit: each line up to a dot places one piece on a
+// square or removes it.
 type editor struct {
-	ranks [][]byte // of the GUI's board, the last first; 0 for no piece
-	black bool     // pieces are Black's
+	ranks [][]byte // of the GUI's board, the last rank first; 0 for an empty square
+	black bool     // pieces placed from now on are Black's
 	wrong error    // the first line that was not understood
 	rest  engine.FEN
 }
 
-// newEditor begins with the present board.
+// newEditor returns an editor whose board is that of the given FEN, which is in the GUI's form.
 func newEditor(fen string) (*editor, error) {
 	f, err := engine.CutForeignFEN(fen)
 	if err != nil {
@@ -40,7 +40,7 @@ func newEditor(fen string) (*editor, error) {
 	return e, nil
 }
 
-// take carries out a line.
+// take carries out one line between the command edit and the dot.
 func (e *editor) take(line string) {
 	switch {
 	case line == "#":
@@ -55,7 +55,8 @@ func (e *editor) take(line string) {
 	}
 }
 
-// put puts a piece on a square, or removes the piece there if the letter is x.
+// put carries out a line such as "Pe4": it places the piece on the square, or empties the square if the
+// letter is X.
 func (e *editor) put(line string) error {
 	refused := fmt.Errorf("%q is no piece and square", short(line))
 	if len(line) < 3 {
@@ -79,7 +80,8 @@ func (e *editor) put(line string) error {
 	return nil
 }
 
-// fens are the possible FENs of the board, the one with most castling rights first.
+// fens returns FENs of the edited board, one for each subset of the castling rights, the one with all rights
+// first. The caller takes the first FEN that is legal.
 func (e *editor) fens(rights string) (fens []string) {
 	var ranks []string
 	for _, squares := range e.ranks {
@@ -113,13 +115,13 @@ func (e *editor) fens(rights string) (fens []string) {
 	return fens
 }
 
-// edit begins to set up a position.
+// edit carries out the command edit: the lines that follow, up to a dot, set up a position.
 func (v *server) edit(string) (err error) {
 	v.editor, err = newEditor(v.player.match.fen())
 	return err
 }
 
-// editLine executes a line of an edit.
+// editLine carries out a line after the command edit. At the dot it sets up the edited position.
 func (v *server) editLine(line string) error {
 	e := v.editor
 	if line != "." {

@@ -9,15 +9,16 @@ import (
 	"panthera/protocol/record"
 )
 
-// enteredMove is a move as somebody entered it.
+// enteredMove is the parsed text of a move that a user or GUI entered. The move may be illegal.
 type enteredMove struct {
 	pass bool
 	drop byte
-	// castling is the word for castling, empty if squares are given.
+	// castling is the word for castling, O-O or the like; empty if the move was given by squares.
 	castling string
 	squares  []engine.Square
 	suffix   string
-	// detour says that of the intermediate squares only the last is known.
+	// detour says that XBoard sent the move in its garbled form (see readDetour), without the intermediate
+	// squares before the last one.
 	detour bool
 }
 
@@ -33,8 +34,8 @@ func looksLikeMove(line string) bool {
 		next == '@' || record.CastlingWord(line) != ""
 }
 
-// read parses a move: squares in a row, with a comma, a hyphen, an x or nothing between them;
-// after a comma the last square is repeated.
+// read parses a move: its squares in a row, with a comma, a hyphen, an x or nothing between them. After a
+// comma the square before the comma is repeated, as in e2e4,e4d5.
 func (w *view) read(text string) (enteredMove, error) {
 	if record.IsPass(text) {
 		return enteredMove{pass: true}, nil
@@ -85,7 +86,8 @@ func (w *view) readSquares(text string) (enteredMove, error) {
 	return e, nil
 }
 
-// find is the legal move that was entered. The error says why there is none.
+// find returns the legal move that text means in position p. shown is what the GUI shows; nil if that agrees
+// with p. If there is no such move, the error says why.
 func (w *view) find(p engine.Position, shown *picture, text string) (*guiMove, error) {
 	e, err := w.read(text)
 	if err != nil {
@@ -102,7 +104,7 @@ func (w *view) find(p engine.Position, shown *picture, text string) (*guiMove, e
 	}
 	best := found[0]
 	if e.detour {
-		return best, nil // the letter is not told: the one that is offered first
+		return best, nil // XBoard does not send the letter in this form: take the first move
 	}
 	for _, f := range found[1:] {
 		if e.prefers(f, best) {
@@ -112,8 +114,8 @@ func (w *view) find(p engine.Position, shown *picture, text string) (*guiMove, e
 	return best, nil
 }
 
-// prefers reports whether f rather than another move is meant if both were entered alike: the one
-// with the entered suffix, else the one with fewer legs.
+// prefers reports whether f, rather than other, is meant if the entered text fits both: the move whose suffix
+// was entered or, if that does not decide, the move with fewer legs.
 func (e *enteredMove) prefers(f, other *guiMove) bool {
 	if exact := f.suffix == e.suffix; exact != (other.suffix == e.suffix) {
 		return exact
@@ -121,8 +123,11 @@ func (e *enteredMove) prefers(f, other *guiMove) bool {
 	return f.before(other)
 }
 
-// choose returns the moves along the entered squares: preferably moves in the form for the GUI,
-// else in canonical form, else in the short form of moves that a GUI cannot be told in full.
+// choose returns the moves in forms whose squares are the entered ones. The squares of a move can be given in
+// several ways. choose tries these in order and returns all moves that match in the first way that has a
+// match: the origin, the squares of captured pieces and the destination; the squares where the piece lands;
+// the first list shortened to what the GUI can be sent; the origin and the square of another piece of the
+// same side that moves too, such as the Rook in castling.
 func (e *enteredMove) choose(forms []guiMove) (found []*guiMove) {
 	tests := []func(f *guiMove) bool{
 		func(f *guiMove) bool { return slices.Equal(f.path, e.squares) },
@@ -153,7 +158,8 @@ func (e *enteredMove) choose(forms []guiMove) (found []*guiMove) {
 	return nil
 }
 
-// decide keeps the moves that the suffix allows.
+// decide returns those of the given moves, which all go along the same squares, that the entered suffix
+// allows. It returns an error if a suffix is needed to choose among them and none was entered.
 func (e *enteredMove) decide(forms []*guiMove) (found []*guiMove, err error) {
 	var letters []string
 	choice := len(forms) > 1
@@ -174,8 +180,8 @@ func (e *enteredMove) decide(forms []*guiMove) (found []*guiMove, err error) {
 	return forms, nil
 }
 
-// allows reports whether the suffix fits a move. choice says that there are several moves along its
-// squares.
+// allows reports whether the entered suffix fits move f. choice says that several legal moves go along the
+// entered squares.
 func (e *enteredMove) allows(f *guiMove, choice bool) bool {
 	exchanged := f.move.Kind() != engine.NoKind
 	switch e.suffix {
@@ -192,7 +198,7 @@ func (e *enteredMove) allows(f *guiMove, choice bool) bool {
 	return e.suffix == letter && (exchanged || choice || f.was != f.becomes)
 }
 
-// refusal says why no legal move fits the entered one.
+// refusal returns an error that says why no legal move in position p fits the entered move e.
 func (w *view) refusal(p engine.Position, e enteredMove) error {
 	if e.pass {
 		return errors.New("no pass is due")

@@ -9,8 +9,9 @@ import (
 	"panthera/variants"
 )
 
-// TestEveryGameIsTalkedAbout asks for a hint, the book, moves without time, an analysis and
-// takebacks in each game. Then it enters the game again as XBoard does with a loaded game.
+// TestEveryGameIsTalkedAbout asks the engine, in every game, for a hint, the book, moves with no time left,
+// an analysis and takebacks, and expects sound answers. Then it enters the moves again in force mode, as
+// XBoard does with a loaded game, and the same position must come out.
 func TestEveryGameIsTalkedAbout(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		t.Run(g.ID, func(t *testing.T) {

@@ -9,8 +9,9 @@ import (
 	"panthera/protocol/wire/wiretest"
 )
 
-// TestFlood sends a long sequence of well and badly formed lines, the same in every run. The engine
-// answers each ping, nothing panics, and refused lines change nothing.
+// TestFlood sends a long sequence of well and badly formed lines, the same in every run. The engine must
+// answer the ping after each line, must not panic, and must not change the position for a line that it
+// refuses.
 func TestFlood(t *testing.T) {
 	k := begin(t)
 	g := newGenerator(7)
@@ -66,7 +67,7 @@ var positions = []string{
 	"rfbkqblr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBLR[SSSSssss] w KQkq - 0 1",
 }
 
-// wellFormed returns a line that mostly has a meaning, and causes little work.
+// wellFormed returns a line in the form of a command or move, mostly a valid one, that causes little work.
 func (g *generator) wellFormed() string {
 	switch g.Random.IntN(12) {
 	case 0, 1:

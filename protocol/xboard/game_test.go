@@ -30,7 +30,8 @@ func TestHandshake(t *testing.T) {
 	require.Empty(t, k.ask("accepted ping", "rejected highlight", "protover 1", "name Karl", "rating 2000 1900", "computer", "random", "ics -"))
 }
 
-// alien are words by which XBoard recognises its own variants in a name.
+// alien lists the words by which XBoard recognises variants of its own: a game whose name contains one of
+// them would be treated as that variant.
 var alien = strings.Fields("wildcastle nocastle bughouse crazyhouse losers suicide giveaway twokings kriegspiel atomic 3check shatranj fischer frc 960 " +
 	"gothic capablanca knightmate xiangqi shogi courier falcon cylinder super great twilight amazon grand spartan seirawan lion elven chu asean makruk berolina janus")
 
@@ -78,8 +79,9 @@ func TestMovesOfBothSides(t *testing.T) {
 	require.Contains(t, k.fen(), " w KQkq - 0 1")
 }
 
-// TestLegsThatXBoardTakesForCastling: XBoard takes an empty square on a Black move's way for the
-// square of a castling Rook.
+// TestLegsThatXBoardTakesForCastling enters a move of two legs in the garbled form of XBoard, which takes an
+// empty square on the way of a Black move for the square of a castling Rook. The engine must find the move
+// that was meant.
 func TestLegsThatXBoardTakesForCastling(t *testing.T) {
 	m := newMatch(t, "twojewels")
 	require.NoError(t, m.session.SetPosition("1tb1r4/5g3/pPP3p2/6Tp1/tT1n1P1Pp/2nN5/Pb1P3RP/9/n4G3/1n7 b - - c5a2 0 73", nil))
@@ -225,8 +227,8 @@ func TestSetBoardReadsTheGUIsForms(t *testing.T) {
 	}
 }
 
-// TestPositionsAreEdited: the first version of the protocol sets up positions by edit. The side to
-// move does not change, and castling rights are those that the pieces allow.
+// TestPositionsAreEdited sets up positions by the protocol's old command edit. The side to move must not
+// change, and the castling rights must be all those that the placed Kings and Rooks allow.
 func TestPositionsAreEdited(t *testing.T) {
 	k := begin(t)
 	edit := func(lines ...string) (heard []string) {

@@ -6,13 +6,14 @@ import (
 	"panthera/engine"
 )
 
-// grid is the squares of a board in the GUI's order.
+// grid maps the squares of a game to those of the board that the GUI shows, and back.
 type grid struct {
 	files, ranks int
 	folded       bool
-	// squares are the game's squares by place: rank · files + file; NoSquare for a hole.
+	// squares has the game's square for each place on the GUI's board, whose index is rank*files + file;
+	// NoSquare for a hole.
 	squares []engine.Square
-	// places are the inverse.
+	// places has the place on the GUI's board for each of the game's squares.
 	places [engine.MaxSquares]int
 }
 
@@ -39,7 +40,7 @@ func newGrid(geo *engine.Geometry, folded bool) grid {
 	return g
 }
 
-// lowest is the number of the first rank: 0 on boards of ten ranks.
+// lowest returns the number by which the GUI calls the first rank: 0 on boards of ten ranks, else 1.
 func (g *grid) lowest() int {
 	if g.ranks == 10 {
 		return 0
@@ -50,14 +51,14 @@ func (g *grid) lowest() int {
 // renamed reports whether the GUI's names of squares differ from the game's.
 func (g *grid) renamed() bool { return g.folded || g.lowest() == 0 }
 
-// name is the GUI's name of a square.
+// name returns the GUI's name of a square.
 func (g *grid) name(s engine.Square) string {
 	place := g.places[s]
 	return string(rune('a'+place%g.files)) + strconv.Itoa(place/g.files+g.lowest())
 }
 
-// cut parses a square at the front of text and returns the rest; NoSquare if there is none, or
-// only a hole.
+// cut parses the name of a square at the front of text and returns the square and the rest of text. If there
+// is no name, or the named place is a hole, the square is NoSquare.
 func (g *grid) cut(text string) (engine.Square, string) {
 	digits := 1
 	for digits < len(text) && digits < 3 && text[digits] >= '0' && text[digits] <= '9' {
@@ -75,7 +76,7 @@ func (g *grid) cut(text string) (engine.Square, string) {
 	return g.squares[rank*g.files+file], text[digits:]
 }
 
-// rows writes the contents of squares in the manner of a FEN.
+// rows writes the GUI's board like the board field of a FEN, with what on returns for each square.
 func (g *grid) rows(on func(engine.Square) string) string {
 	return string(engine.AppendRanks(nil, g.files, g.ranks, func(file, rank int) string { return on(g.squares[rank*g.files+file]) }))
 }

@@ -18,7 +18,8 @@ import (
 
 var guiEngine = flag.String("gui-engine", "", "the engine's program for tests with XBoard; without one it is built")
 
-// program builds the engine once and returns its path, which has a space and an umlaut.
+// program builds the engine once and returns the path of its executable. The path has a space and an umlaut
+// in it, to test that such a path works.
 var program = sync.OnceValues(func() (string, error) {
 	folder, err := os.MkdirTemp("", "Pänthera für Tests ")
 	if err != nil {
@@ -32,7 +33,7 @@ var program = sync.OnceValues(func() (string, error) {
 	return path, err
 })
 
-// engineCommand is the command that XBoard starts.
+// engineCommand returns the command line by which XBoard starts the engine.
 func engineCommand(t *testing.T) string {
 	t.Helper()
 	return `"` + enginePath(t) + `" xboard`
@@ -48,9 +49,10 @@ func enginePath(t *testing.T) string {
 	return path
 }
 
-// Environment variables that turn this test program into an engine. Its games may begin from
-// another position, since XBoard has no option for that in variants that the engine teaches it, and
-// with a given move. All but the first may be empty.
+// If relayedEngine is set, this test program acts as an engine: it passes lines between XBoard and the engine
+// at that path. Games then begin from the position enginesFEN, which XBoard sees as guisFEN, since XBoard has
+// no option for a start position in variants that the engine teaches it. The engine's first move is then
+// firstMove. All but relayedEngine may be empty.
 const (
 	relayedEngine = "PANTHERA_RELAYED"
 	enginesFEN    = "PANTHERA_FEN"
@@ -75,8 +77,8 @@ func TestMain(m *testing.M) {
 
 var setupLine = regexp.MustCompile(`^(setup \(\S+\) \S+) .*$`)
 
-// relay runs an engine and passes on all lines, except the start position and the lines up to the
-// engine's first move.
+// relay runs the engine at path and passes on all lines between the engine and XBoard. It replaces the start
+// position and prescribes the engine's first move, if the environment variables above say so.
 func relay(path string) error {
 	cmd := exec.Command(path, "xboard")
 	in, err := cmd.StdinPipe()

@@ -18,10 +18,11 @@ import (
 	"panthera/variants"
 )
 
-// fileOfGames has games of a file: with hands, with promoted pieces, on larger boards.
+// fileOfGames is a definition file with games that have hands, promoted pieces or larger boards.
 const fileOfGames = "testdata/games.ini"
 
-// gamesOfFile returns all games including those of the file, and those of the file alone.
+// gamesOfFile returns a registry of all games, including those of fileOfGames, and a list of only the games
+// of fileOfGames.
 func gamesOfFile(t *testing.T) (all *engine.Registry, own []*engine.Game) {
 	t.Helper()
 	file, err := definitions.Read(fileOfGames)
@@ -30,7 +31,8 @@ func gamesOfFile(t *testing.T) (all *engine.Registry, own []*engine.Game) {
 	return variants.All().With(file.Games...), file.Games
 }
 
-// TestGamesOfFilesAreTold teaches the GUI hands, promoted pieces and moves.
+// TestGamesOfFilesAreTold checks what the GUI is told about games of a definition file: the hands, the
+// promoted pieces and how the pieces move.
 func TestGamesOfFilesAreTold(t *testing.T) {
 	all, _ := gamesOfFile(t)
 	k := &talk{Talk: wiretest.Begin(t, wiretest.NewSession(t, all), talkFromTheStart)}
@@ -47,7 +49,9 @@ func TestGamesOfFilesAreTold(t *testing.T) {
 	require.Contains(t, k.fen(), "/1r5+B1/")
 }
 
-// TestGamesOfTheFolderAreOffered: XBoard asks only for games whose names it has been told.
+// TestGamesOfTheFolderAreOffered checks that games in the user's folder are among the variants that the
+// engine announces, before the built-in game stakeout-chess. XBoard lets users choose only announced
+// variants.
 func TestGamesOfTheFolderAreOffered(t *testing.T) {
 	text, err := os.ReadFile(fileOfGames)
 	require.NoError(t, err)
@@ -58,7 +62,8 @@ func TestGamesOfTheFolderAreOffered(t *testing.T) {
 	require.Less(t, slices.Index(names, "tenranks"), slices.Index(names, "stakeout-chess"))
 }
 
-// TestGamesOfFilesInXBoard lets the real XBoard play games of a file, engine against engine.
+// TestGamesOfFilesInXBoard lets the real XBoard play the games of a definition file, engine against engine.
+// Each game must end with a result, and no move may be illegal.
 func TestGamesOfFilesInXBoard(t *testing.T) {
 	all, own := gamesOfFile(t)
 	path, err := filepath.Abs(fileOfGames)

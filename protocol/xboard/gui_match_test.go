@@ -18,7 +18,7 @@ import (
 	"panthera/variants"
 )
 
-// The settings of TestMatchesInXBoard. Without a clock both sides search to a depth.
+// The settings of TestMatchesInXBoard. If no clock is given, both sides search to the depth guiDepth.
 var (
 	guiGames     = flag.Int("gui-games", 1, "games of each variant in XBoard")
 	guiClock     = flag.String("gui-clock", "", "minutes[:seconds] for a game in XBoard")
@@ -26,7 +26,8 @@ var (
 	guiDepth     = flag.Int("gui-depth", 3, "plies to search in XBoard without a clock")
 )
 
-// realProgram skips tests of the real XBoard in short mode.
+// realProgram returns a new screen for the real XBoard, and skips the test in short mode or under the race
+// detector.
 func realProgram(t *testing.T) *xboardtest.Screen {
 	t.Helper()
 	if testing.Short() || wiretest.RaceEnabled {
@@ -35,14 +36,15 @@ func realProgram(t *testing.T) *xboardtest.Screen {
 	return xboardtest.NewScreen(t)
 }
 
-// TestMatchesInXBoard lets the real XBoard play every variant, engine against engine, with the
-// recommended flags. Each game ends with a result and a reason, and every saved move is legal.
+// TestMatchesInXBoard lets the real XBoard play every variant, engine against engine, with the recommended
+// flags. Each saved game must end with the result and reason that the rules give, and all its moves must be
+// legal.
 func TestMatchesInXBoard(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		t.Run(g.ID, func(t *testing.T) {
 			screen := realProgram(t)
 			saved := xboardtest.Artefact(t, g.ID+".pgn")
-			require.NoError(t, os.RemoveAll(saved)) // XBoard adds to it
+			require.NoError(t, os.RemoveAll(saved)) // XBoard would append to an old file
 			engine := engineCommand(t)
 			arguments := []string{"-noGUI", "-fcp", engine, "-scp", engine, "-variant", variantName(displayOf(g), g.ID),
 				"-matchGames", strconv.Itoa(*guiGames), "-matchPause", "100", "-ponderNextMove", "false", "-saveGameFile", saved, "-movesPerSession", "0",
@@ -71,14 +73,16 @@ func guiTime() []string {
 	return []string{"-timeControl", "30", "-searchDepth", strconv.Itoa(*guiDepth)}
 }
 
-// newGame matches the line of a log before a game, relayedMove the line of a move that the
-// first engine sent or received.
+// newGame matches the line of XBoard's log with which a game begins. relayedMove matches a line with a move
+// that the first engine sent or received.
 var newGame, relayedMove = regexp.MustCompile(`(?m)>first +: new$`), regexp.MustCompile(`(?m)(?:<first +: move |>first +: usermove )(?:\d+ >first : )?(\S+)$`)
 
-// startFEN matches the line of a log with the start of a game if it is not the usual start.
+// startFEN matches the line of XBoard's log that sets up the start position of a game, if that is not the
+// usual one.
 var startFEN = regexp.MustCompile(`(?m)>first +: setboard (.+)$`)
 
-// enginesGame returns the positions of a game in XBoard's log, as the engine played it.
+// enginesGame returns the FENs of the positions after each move of a game, found by sending the moves in
+// XBoard's log to an engine again.
 func enginesGame(t *testing.T, g *engine.Game, log string) (fens []string) {
 	k := begin(t)
 	k.ask("new", "variant "+variantName(displayOf(g), g.ID), "force")
@@ -96,8 +100,8 @@ func enginesGame(t *testing.T, g *engine.Game, log string) (fens []string) {
 	return fens
 }
 
-// checkGame checks that a saved game is the engines' game, or one with the same notation, and ends
-// as the rules say.
+// checkGame checks that the next saved game reaches the last of the FENs played, or differs only where
+// XBoard's notation is ambiguous, and that it ends with the result that the rules give.
 func checkGame(t *testing.T, g *engine.Game, games *record.Reader, played []string) {
 	t.Helper()
 	saved, err := games.Next()
@@ -115,9 +119,9 @@ func checkGame(t *testing.T, g *engine.Game, games *record.Reader, played []stri
 	t.Logf("%s %s after %d moves", g.ID, o, saved.Len())
 }
 
-// writtenAlike reports whether a saved game differs from the played one only where XBoard's
-// notation fits two moves. XBoard knows no rules, and so cannot always distinguish two pieces of a
-// kind.
+// writtenAlike reports whether a saved game differs from the played one only where XBoard's notation of a
+// move fits two moves. XBoard does not know the rules, so it does not always write enough to distinguish two
+// pieces of a kind.
 func writtenAlike(t *testing.T, saved *record.Game, played []string) (alike bool) {
 	t.Helper()
 	apart := false

@@ -11,20 +11,20 @@ import (
 	"panthera/protocol/xboard/xboardtest"
 )
 
-// visit is a person who enters one move in the real XBoard.
+// visit is a test in which a simulated person enters one move in the real XBoard with the mouse.
 type visit struct {
 	name, variant string
-	// fen is the position in XBoard's form.
+	// fen is the FEN of the position in XBoard's form; empty for the start of the game.
 	fen          string
 	files, ranks int
 	hands        bool
-	// clicks are the squares clicked. The first lifts the piece; a square from which the move
-	// continues occurs twice.
+	// clicks are the squares to click, in order. The first click lifts the piece. Where a move of several
+	// legs goes on from a square, that square occurs twice.
 	clicks []string
-	// marks are the squares marked when the piece is lifted.
+	// marks are the squares that XBoard must mark, with their colours, when the piece is lifted.
 	marks map[string]color.RGBA
-	// choice is the engine's list of choices on the last square, pulls the number of times that the
-	// mouse is pulled back there.
+	// choice is the list of letters that the engine must offer on the last square. pulls is the number of
+	// times that the person pulls the mouse back there, to reach the wanted letter.
 	choice string
 	pulls  int
 	// want is the move that the engine must receive.
@@ -109,8 +109,9 @@ func TestAPersonInXBoard(t *testing.T) {
 	}
 }
 
-// TestAPersonPostsInXBoard plays White in TigerChess, who has to pass first. Before the game has
-// begun XBoard accepts a pass only in edit mode.
+// TestAPersonPostsInXBoard plays White in TigerChess, where the game begins with placing pieces from the
+// hand. Black places first, so White has to pass, which XBoard accepts before the first move only in edit
+// mode.
 func TestAPersonPostsInXBoard(t *testing.T) {
 	post := visit{variant: "tigerchess"}
 	x := post.begin(t)
@@ -136,12 +137,12 @@ func TestAPersonPostsInXBoard(t *testing.T) {
 	b.Keep("tigerchess-posting-answered")
 }
 
-// begin starts an XBoard that shows the position, or the start of the game.
+// begin starts an XBoard that shows the visit's position or, without one, the start of the game.
 func (p *visit) begin(t *testing.T) *xboardtest.Program {
 	t.Helper()
 	screen := realProgram(t)
 	command := engineCommand(t)
-	config := filepath.Join(t.TempDir(), "panthera", "variants") // of a user who has the games of the file
+	config := filepath.Join(t.TempDir(), "panthera", "variants") // the folder of a user who has the games of fileOfGames
 	require.NoError(t, os.MkdirAll(config, 0o755))
 	text, err := os.ReadFile(fileOfGames)
 	require.NoError(t, err)

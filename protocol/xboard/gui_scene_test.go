@@ -9,18 +9,18 @@ import (
 	"panthera/engine"
 )
 
-// scene is a position in which a person makes a move that takes more than two clicks.
+// scene is a position in which a person can make a move that takes more than two clicks in XBoard.
 type scene struct {
-	// fen and gui are the position in the game's form and in XBoard's, with White to move.
+	// fen and gui are the FENs of the position in the program's form and in XBoard's. White is to move.
 	fen, gui string
-	// lead is the engine's first move, if the person plays Black.
+	// lead is the move that the engine, as White, makes first if the person plays Black; empty otherwise.
 	lead string
-	// move is the person's, in the canonical form.
+	// move is the person's move in the program's notation: the squares where the piece lands.
 	move string
 }
 
-// scenes finds a scene, in random games, for each kind of move that a person playing a side can
-// make in a game. It stops at one of the wanted kind, if that is not empty.
+// scenes plays random games until it has a scene for each kind of move (see kind) that a person playing side
+// person can make in game id. If wanted is not empty, it stops as soon as it has a scene of that kind.
 func scenes(t *testing.T, id string, person engine.Side, wanted string) map[string]scene {
 	const games, plies = 40, 200
 	random := rand.New(rand.NewPCG(17, uint64(person)))
@@ -55,7 +55,8 @@ func scenes(t *testing.T, id string, person engine.Side, wanted string) map[stri
 	return found
 }
 
-// note adds the scenes of a position to those found.
+// note adds to found a scene for each kind of move in forms that found has no scene for yet. before is the
+// scene before the engine's last move, needed if the person plays Black.
 func (m *match) note(found map[string]scene, forms []*guiMove, before scene, person engine.Side) {
 	for _, f := range forms {
 		kind := m.kind(f)
@@ -73,7 +74,8 @@ func (m *match) note(found map[string]scene, forms []*guiMove, before scene, per
 	}
 }
 
-// kind says what is special about entering a move; empty if two clicks are enough.
+// kind returns a word for what is special about entering a move in XBoard, such as castling; empty if two
+// clicks are enough.
 func (m *match) kind(f *guiMove) string {
 	switch {
 	case f.drop != 0:
@@ -102,8 +104,8 @@ func (m *match) kind(f *guiMove) string {
 	return ""
 }
 
-// offer returns the last square of a move as it is offered after the other squares have been
-// entered.
+// offer returns the destination that the engine offers for the last square of a move, once all squares before
+// the last one have been entered.
 func (m *match) offer(f *guiMove) *destination {
 	way := f.way()
 	last := len(way) - 1

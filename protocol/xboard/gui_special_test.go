@@ -18,7 +18,8 @@ import (
 
 var guiSpecials = flag.Bool("gui-specials", false, "enter moves of every kind, in every game and in both colours, in XBoard; else a few")
 
-// few are the games, colours and kinds of moves that are always tested.
+// few lists the moves that are entered even without the flag gui-specials: the game, the person's side and
+// the kind of move.
 var few = []struct {
 	game   string
 	person engine.Side
@@ -31,9 +32,9 @@ var few = []struct {
 	{"twojewels", engine.Black, "two-legs"},
 }
 
-// TestSpecialMovesInXBoard enters moves with the mouse that take more than two clicks. A person
-// plays White, or plays Black after the engine's first move. The engine receives the intended move,
-// and answers.
+// TestSpecialMovesInXBoard enters moves in XBoard with the mouse that take more than two clicks. The person
+// plays White, or plays Black after the engine's first move. The engine must receive the intended move and
+// must answer it.
 func TestSpecialMovesInXBoard(t *testing.T) {
 	if *guiSpecials {
 		for _, g := range variants.All().Games() {
@@ -59,7 +60,7 @@ func (s *scene) run(t *testing.T, id string, person engine.Side, kind string) {
 	t.Run(name, func(t *testing.T) { s.play(t, id, person, kind, name) })
 }
 
-// play has the person make the move.
+// play enters the scene's move in XBoard with the mouse, and checks that the engine receives and answers it.
 func (s *scene) play(t *testing.T, id string, person engine.Side, kind, name string) {
 	m := newMatch(t, id)
 	require.NoError(t, m.session.SetPosition(s.fen, nil))
@@ -89,7 +90,7 @@ func (s *scene) play(t *testing.T, id string, person engine.Side, kind, name str
 	b.Keep("special-" + name)
 }
 
-// enter makes a move with the mouse.
+// enter enters move f in XBoard with the mouse, for a person who plays side person.
 func (m *match) enter(x *xboardtest.Program, b *xboardtest.Board, f *guiMove, person engine.Side) {
 	if f.idle() {
 		b.ClickClock(person.Other() == engine.White)
@@ -114,7 +115,8 @@ func (m *match) enter(x *xboardtest.Program, b *xboardtest.Board, f *guiMove, pe
 	b.Choose(to, 0)
 }
 
-// handSquare is the square beside the board from which a piece is posted.
+// handSquare returns XBoard's name of the square beside the board from which the piece of move f, a placement
+// from the hand, is taken.
 func (m *match) handSquare(f *guiMove, person engine.Side) string {
 	for _, entry := range strings.Fields(m.view.Slots) {
 		if entry[0] != f.drop {

@@ -6,18 +6,19 @@ import (
 	"panthera/engine"
 )
 
-// guiGame is the game from the GUI's view since the position was set up.
+// guiGame is the game since the position was set up, as the GUI sees it.
 type guiGame struct {
 	plies []ply
-	// turn is the side that the GUI lets move. If the rules let the other side move, a pass is due.
+	// turn is the side that the GUI lets move. If the rules let the other side move, turn's side must first
+	// pass.
 	turn engine.Side
-	// shown is the GUI's picture of the position; nil if the picture is right.
+	// shown has the pieces that the GUI shows; nil if they agree with the position.
 	shown *picture
-	// made counts the moves of each side.
+	// made has the number of moves that each side has made.
 	made [2]int
 }
 
-// ply is a move or a pass, with the state before it.
+// ply is a move or a pass, with the fields of guiGame as they were before it.
 type ply struct {
 	pass  bool
 	turn  engine.Side
@@ -25,19 +26,19 @@ type ply struct {
 	made  [2]int
 }
 
-// push records the state before a ply.
+// push adds a ply, with the present values of the fields, before these change.
 func (r *guiGame) push(pass bool) {
 	r.plies = append(r.plies, ply{pass: pass, turn: r.turn, shown: r.shown, made: r.made})
 }
 
-// pass notes a pass.
+// pass records that the side to move, as the GUI sees it, passes.
 func (r *guiGame) pass() {
 	r.push(true)
 	r.turn = r.turn.Other()
 }
 
-// play makes a move by calling make, and records the move. told says that the GUI knows what the
-// moved piece becomes.
+// play makes move f in position p by calling make, and updates r. told says that the text of the move
+// named the kind of piece that the GUI must show after it, or that the GUI need not be told.
 func (r *guiGame) play(w *view, p engine.Position, f *guiMove, told bool, make func(engine.Move)) {
 	r.push(false)
 	mover := p.Side()
@@ -51,13 +52,14 @@ func (r *guiGame) play(w *view, p engine.Position, f *guiMove, told bool, make f
 	r.shown = w.shownAfter(before, f, p, told)
 }
 
-// shownAfter returns the GUI's picture after a move, given the one before; nil if the picture is
-// right. The GUI updates the moved piece and removes captured ones, but it does not see when other
-// pieces change on their squares. told says that the GUI knows what the moved piece becomes.
+// shownAfter returns the pieces that the GUI shows after move f. before has the pieces that it showed before,
+// and p is the position after the move. If what the GUI shows agrees with p, shownAfter returns nil. The GUI
+// updates the moved piece and removes captured ones, but it does not see when other pieces change on their
+// squares. For told see play.
 func (w *view) shownAfter(before *picture, f *guiMove, p engine.Position, told bool) *picture {
 	after := w.picture(p)
 	if f.byWord {
-		return nil // a GUI that knows the word knows where both pieces go
+		return nil // a GUI that understands the word O-O moves both pieces correctly
 	}
 	truth := *after
 	to := f.path[len(f.path)-1]
@@ -78,7 +80,8 @@ func (w *view) shownAfter(before *picture, f *guiMove, p engine.Position, told b
 	return after
 }
 
-// changed returns the id that the GUI shows after a move's suffix has changed a piece.
+// changed returns the id that the GUI shows for a piece, given its id before and the suffix of the move that
+// changes the piece.
 func changed(id, suffix string) string {
 	switch {
 	case suffix == "":
@@ -93,7 +96,7 @@ func changed(id, suffix string) string {
 
 func isWhite(id string) bool { return id[len(id)-1] < 'a' }
 
-// back drops the last ply, whose move undo takes back.
+// back removes the last ply from r. If that ply is a move, not a pass, it calls undo to take the move back.
 func (r *guiGame) back(undo func()) {
 	last := r.plies[len(r.plies)-1]
 	r.plies = r.plies[:len(r.plies)-1]

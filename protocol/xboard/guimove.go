@@ -7,38 +7,40 @@ import (
 	"panthera/protocol/record"
 )
 
-// guiMove is a legal move in the form for the GUI.
+// guiMove is a legal move with what is needed to send it to the GUI and to recognise it in the GUI's text.
 type guiMove struct {
 	move engine.Move
-	// text is the canonical form.
+	// text is the move in canonical form: the squares where the piece lands, such as a2b4c6.
 	text string
-	// drop is the letter of a posting, whose path is only its square; 0 for other moves.
+	// drop is the letter of the piece that is placed from the hand; 0 for other moves. The path of such a
+	// move is just the square on which the piece is placed.
 	drop byte
-	// path is the origin, the squares of victims other than the destination, and the
-	// destination; landings are all squares of the canonical form.
+	// path has the origin, the squares of captured pieces other than the destination, and the destination.
+	// landings has the origin and all squares where the piece lands on its way.
 	path, landings []engine.Square
-	// gone are the squares of all victims.
+	// gone has the squares of all pieces that the move captures.
 	gone []engine.Square
-	// partner is the origin of another piece of the same side that moves too.
+	// partner is the origin of another piece of the same side that the move also moves, as in castling; else
+	// NoSquare.
 	partner engine.Square
 	// castling is the word for castling, empty for other moves.
 	castling string
-	// byWord says that the move is sent as the word castling. Its squares are the royal's and the
-	// rook's.
+	// byWord says that the move is sent as the word in castling, not as squares. Then path has the squares of
+	// the King and of the Rook.
 	byWord  bool
 	capture bool
-	// was and becomes are the moving piece's ids before and after, shown is the id that the GUI
-	// shows before.
+	// was and becomes are the ids, in the GUI's letters, of the moving piece before and after the move. shown
+	// is the id that the GUI shows for the piece before the move, which may be wrong.
 	was, shown, becomes string
-	// suffix tells the GUI which piece to show.
+	// suffix is appended to the move's squares to tell the GUI which piece to show on the destination.
 	suffix string
-	// winner says that this move is meant among those that look alike, direct that it is entered by
-	// its path. In both cases it has the fewest legs.
+	// Several moves may have the same text. winner says that the text means this move. direct says the same
+	// of the text with the letter of the piece after the move. In both cases it has the fewest legs.
 	winner, direct bool
 }
 
-// guiMoves lists the legal moves of a position, which it leaves unchanged. shown is the GUI's
-// picture; nil if it is right.
+// guiMoves returns the legal moves of position p, which it leaves unchanged. shown has the pieces that the
+// GUI shows; nil if they agree with p.
 func (w *view) guiMoves(p engine.Position, shown *picture) []guiMove {
 	truth := w.picture(p)
 	if shown == nil {
@@ -65,17 +67,20 @@ func (w *view) guiMoves(p engine.Position, shown *picture) []guiMove {
 
 type guiMoveList []guiMove
 
-// lead makes move i the best of those that look alike, if it takes precedence over the best so far.
+// lead sets best[look] to i, an index of l, if there is no entry for look yet, or move i takes precedence
+// over the move there. look is the text that all these moves have in common.
 func (l guiMoveList) lead(best map[string]int, look string, i int) {
 	if former, found := best[look]; !found || l[i].before(&l[former]) {
 		best[look] = i
 	}
 }
 
-// letter returns the letter of the piece after the move, without the thing that it carries.
+// letter returns the letter of the piece after the move, in lower case, without the plus sign of a piece that
+// carries a jewel or is promoted.
 func (f *guiMove) letter() string { return strings.ToLower(strings.TrimPrefix(f.becomes, "+")) }
 
-// before reports whether f takes precedence over another move that looks alike.
+// before reports whether f takes precedence over another move that has the same text for the GUI: the move
+// with fewer landings does.
 func (f *guiMove) before(other *guiMove) bool {
 	if len(f.landings) != len(other.landings) {
 		return len(f.landings) < len(other.landings)
@@ -83,7 +88,8 @@ func (f *guiMove) before(other *guiMove) bool {
 	return f.text < other.text
 }
 
-// guiMoveOf is a legal move in the form for the GUI.
+// guiMoveOf returns the guiMove for legal move m of position p. shown has the pieces that the GUI shows; nil
+// if they agree with p. The fields winner and direct are not set.
 func (w *view) guiMoveOf(p engine.Position, m engine.Move, shown *picture) *guiMove {
 	truth := w.picture(p)
 	if shown == nil {
@@ -135,7 +141,8 @@ func (w *view) guiMove(p engine.Position, m engine.Move, truth, shown *picture) 
 	return f
 }
 
-// along orders victims by the legs that pass over them.
+// along returns the squares of captured pieces, gone, in the order in which the moving piece passes over them
+// on its way along the landings.
 func along(geo *engine.Geometry, landings, gone []engine.Square) []engine.Square {
 	if len(gone) < 2 {
 		return gone
@@ -151,7 +158,7 @@ func along(geo *engine.Geometry, landings, gone []engine.Square) []engine.Square
 	return ordered
 }
 
-// between reports whether s lies on the straight line from a to b.
+// between reports whether s lies on the straight line from a to b, between the two.
 func between(geo *engine.Geometry, a, s, b engine.Square) bool {
 	file, rank := geo.File(s)-geo.File(a), geo.Rank(s)-geo.Rank(a)
 	files, ranks := geo.File(b)-geo.File(a), geo.Rank(b)-geo.Rank(a)
@@ -163,8 +170,9 @@ func (w *view) isPawn(id string) bool {
 	return w.selfMoving != 0 && strings.TrimPrefix(strings.ToUpper(id), "+") == string(w.selfMoving)
 }
 
-// suffix returns the text that turns the id shown by the GUI into the piece's new one. Without a
-// suffix the GUI would promote pawns on the last rank.
+// suffix returns the text that, appended to a move, makes the GUI show the piece on square to as becomes,
+// where it would show it as shown. Pawns that stay pawns on the last rank need a suffix, too, or the GUI
+// would promote them.
 func (w *view) suffix(shown, becomes string, to engine.Square) string {
 	letter := strings.ToLower(strings.TrimPrefix(becomes, "+"))
 	switch rank := w.places[to] / w.files; {
@@ -178,10 +186,11 @@ func (w *view) suffix(shown, becomes string, to engine.Square) string {
 	return ""
 }
 
-// mostVictims is the largest number of victims' squares in a move for the GUI.
+// mostVictims is the largest number of captured pieces whose squares can be sent to the GUI in one move.
 const mostVictims = 2
 
-// legs returns the part of the path that the GUI can be told.
+// legs returns the squares of the path that are sent to the GUI: all of them or, if there are too many
+// victims, the origin, the first victims and the destination.
 func (f *guiMove) legs() []engine.Square {
 	if f.leavesGhosts() {
 		return append(append([]engine.Square{}, f.path[:mostVictims+1]...), f.path[len(f.path)-1])
@@ -189,14 +198,16 @@ func (f *guiMove) legs() []engine.Square {
 	return f.path
 }
 
-// leavesGhosts reports whether the GUI still shows pieces that the move has captured.
+// leavesGhosts reports whether the move captures more pieces than the GUI can be told of, so that the GUI
+// still shows some of them.
 func (f *guiMove) leavesGhosts() bool { return len(f.path) > mostVictims+2 }
 
-// idle reports whether the move changes nothing except the turn. GUIs know such moves only as a
+// idle reports whether the move changes nothing except the side to move. The GUI is sent such a move as a
 // pass.
 func (f *guiMove) idle() bool { return f.drop == 0 && len(f.path) == 2 && f.path[0] == f.path[1] }
 
-// lines returns the lines of the move for the GUI: one for each leg, but a single one for three legs.
+// lines returns what is sent to the GUI for the move. A move of three squares is sent as two lines, one for
+// each leg; every other move is sent as one line.
 func (w *view) lines(f *guiMove) []string {
 	if legs := f.legs(); f.drop == 0 && len(legs) == 3 {
 		middle := w.name(legs[1])
@@ -205,7 +216,7 @@ func (w *view) lines(f *guiMove) []string {
 	return []string{w.oneLine(f)}
 }
 
-// oneLine is the move as one word.
+// oneLine returns the move as a single word, in the form that the GUI sends and understands.
 func (w *view) oneLine(f *guiMove) string {
 	if f.drop != 0 {
 		return string(f.drop) + "@" + w.name(f.path[0])

@@ -9,11 +9,11 @@ import (
 	"panthera/engine"
 )
 
-// fenReader translates a GUI's FENs.
+// fenReader converts FENs in the GUI's form to the program's own.
 type fenReader struct{ *view }
 
-// load parses and sets up a FEN in the GUI's form or the game's own. turn is the side that the GUI
-// lets move; if that side cannot move in a game with passes, a pass is due.
+// load parses a FEN in the GUI's form or in the program's own, and sets it up in p. turn is the side that the
+// GUI lets move. If that differs from the side to move in p, that side must first pass.
 func (w *view) load(p engine.Position, text string) (turn engine.Side, err error) {
 	r := fenReader{w}
 	f, err := engine.CutForeignFEN(text)
@@ -39,7 +39,8 @@ func (w *view) load(p engine.Position, text string) (turn engine.Side, err error
 	return turn, first
 }
 
-// translations are the possible meanings of a GUI's FEN, the likeliest first.
+// translations returns FENs in the program's form that the GUI's FEN f may mean, the likeliest first: the
+// GUI's FEN may lack the castling rights, the en passant square or the right side to move.
 func (r fenReader) translations(p engine.Position, f *engine.FEN) (fens []string, err error) {
 	board, carriers, err := r.board(f.Board)
 	if err != nil {
@@ -84,7 +85,8 @@ func other(side string) string {
 	return "w"
 }
 
-// board translates a board field, and lists the squares of carriers.
+// board parses the board field of the GUI's FEN. It returns the board and the squares of pieces that the GUI
+// shows with a plus because they carry a jewel.
 func (r fenReader) board(text string) (b *engine.Board, carriers []engine.Square, err error) {
 	b = new(engine.Board)
 	err = engine.ScanBoard(text, r.files, r.ranks, func(file, rank int, rest string) (n int, err error) {
@@ -114,8 +116,8 @@ func (r fenReader) board(text string) (b *engine.Board, carriers []engine.Square
 	return b, carriers, err
 }
 
-// promoted is the promoted kind of a piece, which the GUI shows with a plus; NoKind if there is
-// none.
+// promoted returns the promoted kind of a piece, which the GUI shows as the piece's letter with a plus;
+// NoKind if the piece has none.
 func (r fenReader) promoted(piece engine.Piece) engine.Kind {
 	for k := range engine.Kind(len(r.game.Pieces)) {
 		if t := &r.game.Pieces[k]; t.Mark == '+' && t.Letter == r.game.Type(piece.Kind()).Letter {
@@ -125,9 +127,9 @@ func (r fenReader) promoted(piece engine.Piece) engine.Kind {
 	return engine.NoKind
 }
 
-// hands returns the game's hands for the hand that the GUI shows. Pieces that are never shown there
-// are held, as many as at the start, unless they stand on the board. Pieces of Lost are held in the
-// number that is missing from the board.
+// hands returns the pieces in hand, given the hand that the GUI shows and board b. For kinds that the GUI
+// never shows in hand: those in Display.Lost are in hand as often as they are missing from b, compared with
+// the start position; others are in hand as at the start if none of them is on b.
 func (r fenReader) hands(shown string, b *engine.Board) (h engine.Hand) {
 	start := r.game.StartSetup()
 	for _, k := range r.game.Hand {
@@ -157,8 +159,9 @@ func count(b *engine.Board, p engine.Piece) (n int) {
 	return n
 }
 
-// carried returns the squares of things. Things keep their squares as far as the carriers allow;
-// the others get the squares of carriers.
+// carried returns the squares of the jewels, given the squares of the pieces that carry one. The GUI does not
+// tell which jewel a piece carries: jewels stay on the squares that they have in p where possible, and the
+// others go to the remaining squares.
 func (r fenReader) carried(p engine.Position, carriers []engine.Square) (things [engine.MaxThings]engine.Square) {
 	used := map[engine.Square]bool{}
 	squares := r.things(p)

@@ -7,7 +7,8 @@ import (
 	"panthera/engine"
 )
 
-// The marks by which a GUI offers squares. Lower-case letters only colour a square.
+// The letters by which the engine tells the GUI how to mark squares. Squares with a capital letter may be
+// clicked. Lower-case letters only colour a square.
 const (
 	quietMark   = 'Y'
 	captureMark = 'R'
@@ -17,11 +18,12 @@ const (
 	victimPaint = 'g'
 )
 
-// jewelPaints are the colours for the things that pieces carry, in the order of the FEN.
+// jewelPaints are the colours of the squares of the first and the second jewel, in the order of the FEN.
 var jewelPaints = []byte{'m', 'd'}
 
-// lift answers the lifting of a piece with its possible squares. If the piece is lifted where a
-// leg of its move ended, the move goes on.
+// lift answers the GUI's command that the user has lifted the piece on square name: with marks for the
+// squares where the piece may be put. If the last leg of an unfinished move ended on that square, the move
+// goes on from there.
 func (m *match) lift(name string) string {
 	s, beside := m.touched(name)
 	lifted := m.now.lifted
@@ -35,8 +37,9 @@ func (m *match) lift(name string) string {
 	return m.highlight(m.destinations(), nil)
 }
 
-// put is called when a piece is put down, possibly between legs of a move. The answer lists what
-// the piece may become there.
+// put answers the GUI's command that the user has put the lifted piece on square name, at the end of the move
+// or of one of its legs. The answer lists the kinds that the piece may become there; it is empty if there is
+// no choice.
 func (m *match) put(name string) (answer string) {
 	s, beside := m.touched(name)
 	if beside || len(m.now.lifted) == 0 {
@@ -58,7 +61,8 @@ func (m *match) put(name string) (answer string) {
 	return answer
 }
 
-// hover answers with the victims of a capture beside the square.
+// hover answers the GUI's command that the mouse, with a lifted piece, is over square name. If that
+// destination captures pieces on other squares, the answer marks those squares; else it is empty.
 func (m *match) hover(name string) string {
 	s, beside := m.touched(name)
 	if beside || len(m.now.lifted) == 0 {
@@ -73,29 +77,30 @@ func (m *match) hover(name string) string {
 	return ""
 }
 
-// highlight offers destinations, and shows victims and carried things.
+// highlight returns the command that marks the possible destinations, the squares of captured pieces and the
+// squares of jewels.
 func (m *match) highlight(steps []*destination, victims []engine.Square) string {
 	return "highlight " + m.view.marks(steps, m.jewelPaint(), victims)
 }
 
-// touched parses a square. beside says that the square is not on the board, like the squares of the
-// hands.
+// touched parses the name of a square. beside reports that the square is not on the board, like the squares
+// where the hands are shown.
 func (m *match) touched(name string) (s engine.Square, beside bool) {
 	s, rest := m.view.cut(strings.TrimSpace(name))
 	return s, s == engine.NoSquare || rest != ""
 }
 
-// destination is a possible next square for the lifted piece, with the moves that go there.
+// destination is a square where the lifted piece may be put next, with the legal moves that go there.
 type destination struct {
 	square engine.Square
-	// ends are moves that end there, passing are moves that go on.
+	// ends are the moves that end on the square. passing are the moves that continue from it.
 	ends, passing []*guiMove
-	// forced says that the GUI cannot ask what the piece becomes.
+	// forced says that the GUI cannot let the user choose what the piece becomes (see Display.carriers).
 	forced bool
 }
 
-// destinations are the possible squares for the lifted piece, by the moves that begin with the
-// squares entered so far.
+// destinations returns the squares where the lifted piece may be put next: the next squares of all legal
+// moves that begin with the squares entered so far.
 func (m *match) destinations() (steps []*destination) {
 	if m.passDue() {
 		return nil
@@ -122,8 +127,9 @@ func (m *match) destinations() (steps []*destination) {
 	return steps
 }
 
-// way returns the squares by which a person enters a move. A posting begins beside the board, and a
-// move that looks like another uses all its squares.
+// way returns the squares that a person clicks to enter the move. For a placement from the hand the first is
+// NoSquare, a square beside the board. If the squares of the path mean another move, all landings must be
+// clicked.
 func (f *guiMove) way() []engine.Square {
 	switch {
 	case f.drop != 0:
@@ -134,7 +140,7 @@ func (f *guiMove) way() []engine.Square {
 	return f.path
 }
 
-// mark returns the mark by which the square is offered.
+// mark returns the letter by which the GUI is told to mark the square.
 func (o *destination) mark() byte {
 	if len(o.ends) == 0 {
 		return legMark
@@ -151,8 +157,8 @@ func (o *destination) mark() byte {
 	return quietMark
 }
 
-// choice returns the letters of what the piece may become there, the best first; empty if the GUI
-// offers them by itself.
+// choice returns the letters of what the piece may become on the square, the best first. It is empty if the
+// GUI needs no list of them.
 func (o *destination) choice() string {
 	var letters []string
 	told := false
@@ -180,7 +186,7 @@ func (o *destination) gone() (squares []engine.Square) {
 	return squares
 }
 
-// jewelPaint are the colours of squares with things that lie there or are carried.
+// jewelPaint returns the colours of the squares where a jewel lies or is carried by a piece.
 func (m *match) jewelPaint() map[engine.Square]byte {
 	paint := map[engine.Square]byte{}
 	for i, s := range m.view.things(m.position()) {
@@ -189,7 +195,8 @@ func (m *match) jewelPaint() map[engine.Square]byte {
 	return paint
 }
 
-// marks writes the offered squares, and the colours of others, in the manner of a FEN.
+// marks returns the board in the form of a FEN, with the marks of the offered squares and the colours of
+// captured pieces and jewels in place of pieces.
 func (g *grid) marks(steps []*destination, paint map[engine.Square]byte, victims []engine.Square) string {
 	return g.rows(func(s engine.Square) string {
 		if s == engine.NoSquare {

@@ -13,9 +13,9 @@ import (
 	"panthera/variants"
 )
 
-// TestAPersonIsOfferedExactlyTheLegalMoves follows every mark that lift and put give, in random
-// positions of every variant. Every path along the marks is a legal move, and every legal move has
-// such a path.
+// TestAPersonIsOfferedExactlyTheLegalMoves enters, in random positions of every variant, every move that can
+// be entered by following the squares that the engine marks when a piece is lifted or put down. These must be
+// exactly the legal moves.
 func TestAPersonIsOfferedExactlyTheLegalMoves(t *testing.T) {
 	positions := 12
 	if wiretest.RaceEnabled || testing.Short() {
@@ -36,7 +36,7 @@ func TestAPersonIsOfferedExactlyTheLegalMoves(t *testing.T) {
 	}
 }
 
-// advance makes a pass if one is due, and a random move.
+// advance makes a random move, after a pass if one is due. If there is no legal move it starts a new game.
 func advance(t *testing.T, m *match, random *rand.Rand) {
 	if m.passDue() {
 		m.pass()
@@ -68,7 +68,8 @@ func checkOffers(t *testing.T, m *match) {
 	require.Equal(t, legal, entered, p.FEN())
 }
 
-// follow enters every move that begins with the squares lifted, as the GUI would.
+// follow enters every move that begins with the squares in lifted, as the GUI would, and adds the text of
+// each to entered.
 func (m *match) follow(t *testing.T, p engine.Position, lifted []engine.Square, entered map[string]bool) {
 	m.now.lifted = lifted
 	for _, o := range m.destinations() {
@@ -89,7 +90,7 @@ func (m *match) follow(t *testing.T, p engine.Position, lifted []engine.Square, 
 	}
 }
 
-// choices are the suffixes that the GUI may add to a move that ends on the square.
+// choices returns the suffixes that the GUI may add to a move that ends on the offered square.
 func choices(o *destination) []string {
 	letters := strings.ToLower(o.choice())
 	switch o.mark() {
@@ -97,14 +98,15 @@ func choices(o *destination) []string {
 		if !o.forced {
 			return []string{letters[:1]}
 		}
-		return strings.Split(letters, "") // all but the first are typed
+		return strings.Split(letters, "") // a person must type all but the first
 	case choiceMark:
 		return strings.Split(letters, "")
 	}
 	return []string{""}
 }
 
-// entry returns the GUI's text for the clicked squares and the chosen letter.
+// entry returns the text that the GUI sends if a person clicks the squares in lifted, then to, and chooses
+// the letter in suffix.
 func (m *match) entry(p engine.Position, lifted []engine.Square, to engine.Square, suffix string) string {
 	if lifted[0] == engine.NoSquare {
 		letter, _, _ := strings.Cut(p.Format(engine.Moves(p)[0]), "@")
@@ -121,8 +123,8 @@ func (m *match) entry(p engine.Position, lifted []engine.Square, to engine.Squar
 	return strings.Join(legs, ",") + suffix
 }
 
-// shownOn returns the id shown on a square. For an empty square it returns some black piece, since
-// XBoard takes the square for Black's.
+// shownOn returns the id of the piece that the GUI shows on a square. For an empty square it returns a
+// lower-case letter, since XBoard treats an empty square as if it had a black piece.
 func shownOn(m *match, s engine.Square) string {
 	shown := m.gui.shown
 	if shown == nil {
@@ -131,8 +133,8 @@ func shownOn(m *match, s engine.Square) string {
 	return cmp.Or(shown[s], "x")
 }
 
-// detour returns XBoard 4.9.1's text for a move over a square that it takes for the square of a
-// castling Rook.
+// detour returns the garbled text by which XBoard 4.9.1 sends a move from from over by to to, if XBoard takes
+// by for the square of a castling Rook (see readDetour).
 func detour(from, by, to string) string {
 	file := to[0] - 1
 	if from[0] > by[0] {

@@ -7,7 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// variantName is the GUI's name of a game.
+// variantName returns the name by which the GUI knows a game.
 func variantName(d Display, id string) string {
 	if d.Known != "" {
 		return d.Known
@@ -15,8 +15,8 @@ func variantName(d Display, id string) string {
 	return id
 }
 
-// unfoldedName returns the GUI's name of a foldable game that is shown in one piece, for GUIs with
-// room for its ranks: its name with the number of ranks. It is empty for other games.
+// unfoldedName returns the GUI's name of a ring-shaped game when its board is not folded, for GUIs that have
+// room for all its ranks: its ID with the number of ranks. It is empty for games that are never folded.
 func unfoldedName(g *engine.Game) string {
 	if !displayOf(g).Folded {
 		return ""
@@ -24,9 +24,9 @@ func unfoldedName(g *engine.Game) string {
 	return g.ID + strconv.Itoa(g.Geometry.Ranks)
 }
 
-// variantNames returns the GUI's names of all games. XBoard has room for 22 buttons, WinBoard for
-// 15. So each family's main game comes first, then games of the user's folder, and games that
-// standard GUIs cannot show come last.
+// variantNames returns the GUI's names of all games. XBoard shows buttons for the first 22 only, WinBoard for
+// 15. So the main game of each family comes first, then games of the user's folder, then other games, and
+// last the unfolded rings, which standard GUIs cannot show.
 func variantNames(registry *engine.Registry) []string {
 	games := registry.All()
 	slices.SortStableFunc(games, func(a, b *engine.Game) int { return prominence(a) - prominence(b) })
@@ -56,11 +56,12 @@ func variantNames(registry *engine.Registry) []string {
 	return slices.Concat(first, others, library, unfolded)
 }
 
-// mostOfFolder limits the offered games of the user's folder. All of them are available by name.
+// mostOfFolder limits how many games of the user's folder are announced to the GUI. The engine accepts the
+// names of all of them.
 const mostOfFolder = 12
 
-// prominence returns 0 for the main game of a family, 1 for a game built on such a game, 2 for
-// others, 3 for forms that are not listed.
+// prominence returns a game's place in the order of variantNames: 0 for the main game of a family, 1 for a
+// game built on another game, 2 for other games, 3 for forms of a game that the program does not list.
 func prominence(g *engine.Game) int {
 	switch {
 	case g.FormOf != "":
@@ -73,8 +74,9 @@ func prominence(g *engine.Game) int {
 	return 0
 }
 
-// named finds the game with a name of the GUI or an ID of the engine; nil if there is none. whole
-// says not to fold the game; the unfolded name always implies that.
+// named returns the game with the given name, which is one of the GUI's names or an ID; nil if there is none.
+// unfolded says that ring-shaped boards shall not be folded. whole says the same about the returned game; it
+// is true, too, if the name is one of unfoldedName.
 func named(registry *engine.Registry, name string, unfolded bool) (g *engine.Game, whole bool) {
 	for _, g := range registry.All() {
 		switch name {

@@ -8,7 +8,7 @@ import (
 	"panthera/protocol/session"
 )
 
-// userMove makes a move of the opponent and answers it.
+// userMove makes the move that the opponent has sent, and has the engine react to it.
 func (p *player) userMove(text string) error {
 	m := p.match
 	p.settings.resynced = false
@@ -42,7 +42,8 @@ func (p *player) userMove(text string) error {
 	return nil
 }
 
-// next continues after a ply of the opponent.
+// next continues after a move or pass of the opponent: the engine plays the side now to move, or goes on
+// analysing.
 func (p *player) next() {
 	if p.mode == playing {
 		p.side = p.match.gui.turn
@@ -52,7 +53,8 @@ func (p *player) next() {
 	p.resume()
 }
 
-// respond reacts to the other side's move: it claims the end, passes, thinks, or waits.
+// respond makes the engine act in the current position: it claims the result if the game is over, ponders if
+// the opponent is to move, passes if that is due, and else thinks about its move.
 func (p *player) respond() {
 	m := p.match
 	switch {
@@ -67,7 +69,7 @@ func (p *player) respond() {
 	}
 }
 
-// answered acts on the result of a search.
+// answered handles the result of a search, according to what the search was for.
 func (p *player) answered(a session.Answer) {
 	purpose := p.thinker.finish()
 	if a.Err != nil {
@@ -83,7 +85,7 @@ func (p *player) answered(a session.Answer) {
 	}
 }
 
-// decided plays the move that was found.
+// decided handles the result of the search for the engine's move: it plays the move, or resigns.
 func (p *player) decided(a session.Answer) {
 	m := p.match
 	if a.Best == engine.NoMove {
@@ -112,7 +114,8 @@ func (p *player) decided(a session.Answer) {
 	p.ponder(a.Result.Ponder)
 }
 
-// ponder searches on the expected move of the opponent, if it is the opponent's turn.
+// ponder starts a search of the position after move, which the engine expects of the opponent, if pondering
+// is on and the engine would be to move then.
 func (p *player) ponder(move engine.Move) {
 	m := p.match
 	if !m.expect(move) || !p.ponders || p.mode != playing {
@@ -127,7 +130,8 @@ func (p *player) ponder(move engine.Move) {
 	m.session.TakeBack()
 }
 
-// resync sends the position if a person watches and the GUI's picture of the position is wrong.
+// resync sends the position to the GUI after the engine's move last, if the GUI shows wrong pieces and the
+// option for that is on. It does nothing if the opponent is an engine.
 func (p *player) resync(last *guiMove) {
 	wrong := p.match.gui.shown != nil || last.leavesGhosts()
 	if !wrong || !p.settings.resync || p.settings.facesEngine {
@@ -138,7 +142,7 @@ func (p *player) resync(last *guiMove) {
 	p.settings.resynced = true
 }
 
-// warn tells a person that the GUI still shows captured pieces.
+// warn tells a person that the GUI still shows pieces that the move last has captured.
 func (p *player) warn(last *guiMove) {
 	if last.leavesGhosts() && !p.settings.resync && !p.settings.facesEngine {
 		p.say("telluser %d pieces were taken, but the board can show only %d of them gone; with the option %s it is shown anew",
@@ -146,7 +150,7 @@ func (p *player) warn(last *guiMove) {
 	}
 }
 
-// takeBack undoes n plies.
+// takeBack takes back the last n moves and passes.
 func (p *player) takeBack(n int) error {
 	if len(p.match.gui.plies) < n {
 		return errNotNow
@@ -159,7 +163,7 @@ func (p *player) takeBack(n int) error {
 	return nil
 }
 
-// result notes that the game is over.
+// result carries out the command result, which says that the game is over.
 func (p *player) result(arguments string) error {
 	switch word, _ := cutWord(arguments); word {
 	case "1-0", "0-1", "1/2-1/2", "*":
@@ -179,16 +183,16 @@ func (p *player) result(arguments string) error {
 // offer is the opponent's offer of a draw.
 type offer struct {
 	made bool
-	// score is the engine's last, if known.
+	// score is the score of the engine's last search; known says that there was one.
 	score int
 	known bool
 }
 
-// contentWith is the score, in centipawns, below which a draw is accepted.
+// contentWith is the score, in centipawns for the engine, below which the engine accepts a draw.
 const contentWith = -20
 
-// draw answers an offer by the score of the last search or, while the engine thinks, of the present
-// one.
+// draw records the opponent's offer of a draw. It accepts at once by the score of the last search or, while
+// the engine thinks, leaves the decision to the end of that search.
 func (p *player) draw() {
 	p.offer.made = true
 	if p.thinker.work != thinking && p.mode == playing && p.offer.known && p.offer.accepted(p.offer.score) {
@@ -196,7 +200,8 @@ func (p *player) draw() {
 	}
 }
 
-// accepted reports whether a draw was offered and is acceptable at a score, and closes the offer.
+// accepted reports whether a draw was offered and the engine, with the given score, accepts it. It also
+// withdraws the offer and notes the score.
 func (o *offer) accepted(score int) bool {
 	accepted := o.made && score < contentWith
 	*o = offer{score: score, known: true}

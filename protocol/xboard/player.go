@@ -8,22 +8,22 @@ import (
 	"panthera/search"
 )
 
-// mode is the engine's task.
+// mode says what the engine does when a move has been made: play, watch or analyse.
 type mode uint8
 
 const (
 	playing mode = iota
-	forced       // to watch
+	forced       // the engine watches, after the command force
 	analysing
 )
 
-// player is the engine as the GUI's opponent, analyst or spectator.
+// player is the engine's part in the conversation: it plays against the GUI's user, analyses or watches.
 type player struct {
 	voice
 	match   *match
 	thinker *thinker
 	mode    mode
-	// side is the engine's.
+	// side is the side that the engine plays.
 	side     engine.Side
 	clock    clock
 	ponders  bool
@@ -35,14 +35,15 @@ func newPlayer(s *session.Session, v voice) *player {
 	m := &match{session: s}
 	p := &player{voice: v, match: m, thinker: newThinker(v, m), clock: newClock(), settings: newSettings()}
 	s.Halt()
-	_ = m.begin(s.Game().ID, !p.settings.fold) // the game is there
+	_ = m.begin(s.Game().ID, !p.settings.fold) // no error: the game exists
 	return p
 }
 
-// calibration is the game that new begins.
+// calibration is the ID of the game that the command new begins.
 const calibration = "chess"
 
-// newGame begins a game of chess: variant may change that. The engine plays Black.
+// newGame begins a game of chess, with the engine as Black. If another game is meant, the GUI sends the
+// command variant afterwards.
 func (p *player) newGame() {
 	s := p.match.session
 	p.thinker.abandon()
@@ -58,10 +59,10 @@ func (p *player) newGame() {
 		id = s.Games().Games()[0].ID
 	}
 	p.offer = offer{}
-	_ = p.match.begin(id, !p.settings.fold) // the game is there
+	_ = p.match.begin(id, !p.settings.fold) // no error: the game exists
 }
 
-// variant changes to another game, by the GUI's name or the engine's ID.
+// variant changes to another game, given by the GUI's name or by the program's ID.
 func (p *player) variant(name string) error {
 	g, whole := named(p.match.session.Games(), name, !p.settings.fold)
 	if g == nil {
@@ -79,7 +80,8 @@ func (p *player) variant(name string) error {
 	return nil
 }
 
-// setBoard sets up a position. During a game, that means that the opponent has passed.
+// setBoard sets up a position. If the engine is playing and moves have been made, it takes this for a pass by
+// the opponent, and may have to move.
 func (p *player) setBoard(fen string) error {
 	m := p.match
 	pos := m.position().Clone()
@@ -101,31 +103,31 @@ func (p *player) setBoard(fen string) error {
 	return nil
 }
 
-// force has the engine look on.
+// force makes the engine watch: it plays neither side.
 func (p *player) force() {
 	if p.settings.resynced {
-		p.settings.resynced = false // the GUI answers so when it is sent a position
+		p.settings.resynced = false // the GUI sends force when it has received a position
 		return
 	}
 	p.thinker.abandon()
 	p.mode = forced
 }
 
-// goOn makes the engine play the side to move.
+// goOn makes the engine play the side to move, from now on.
 func (p *player) goOn() {
 	p.thinker.abandon()
 	p.mode, p.side = playing, p.match.gui.turn
 	p.respond()
 }
 
-// playOther makes the engine play the side that is not to move.
+// playOther makes the engine play the side that is not to move. Until the opponent moves, it ponders.
 func (p *player) playOther() {
 	p.thinker.abandon()
 	p.mode, p.side = playing, p.match.gui.turn.Other()
 	p.ponder(engine.NoMove)
 }
 
-// analyse makes the engine analyse every position that is set or reached from now on.
+// analyse puts the engine in analysis mode: it analyses the current position and every later one.
 func (p *player) analyse() {
 	p.thinker.abandon()
 	p.mode = analysing
@@ -134,7 +136,7 @@ func (p *player) analyse() {
 
 var errNotNow = errors.New("command not legal now")
 
-// exit ends analysing.
+// exit carries out the command exit, which ends analysis mode.
 func (p *player) exit(string) error {
 	if p.mode != analysing {
 		return errNotNow
@@ -144,7 +146,7 @@ func (p *player) exit(string) error {
 	return nil
 }
 
-// resume restarts the analysis, if there was one.
+// resume starts the analysis again, if the engine is in analysis mode.
 func (p *player) resume() {
 	if p.mode == analysing {
 		p.thinker.search(analysis, search.Limits{Infinite: true})
@@ -159,7 +161,8 @@ func (p *player) setPondering(on bool) {
 	}
 }
 
-// exclude excludes a move, or all, in this position, or includes it again.
+// exclude excludes the move that text means, or all moves, from searches of this position, or includes it
+// again.
 func (p *player) exclude(text string, excluded bool) error {
 	if err := p.match.exclude(text, excluded); err != nil {
 		p.illegal(err.Error(), text)

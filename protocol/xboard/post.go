@@ -10,8 +10,8 @@ import (
 	"panthera/search"
 )
 
-// post formats a line of thinking output: depth, score, centiseconds, nodes, then the columns of
-// XBoard 4.7 and later (selective depth, nodes a second and table hits), and after a tab the
+// post returns a line of thinking output: depth, score, time in centiseconds, nodes, then the columns of
+// XBoard 4.7 and later (selective depth, nodes per second and table hits), and after a tab the principal
 // variation.
 func (w *view) post(root engine.Position, info search.Info) string {
 	pv := w.variation(root, info.PV)
@@ -31,7 +31,8 @@ const (
 	mated = 100_000
 )
 
-// score is in centipawns; a mate in N moves is 100000+N, being mated in N is -100000-N.
+// score converts a search score to the protocol's: centipawns, or 100000+N for mating in N moves and
+// -100000-N for being mated in N.
 func score(s int) int {
 	moves, decisive := search.MateIn(s)
 	switch {
@@ -43,8 +44,8 @@ func score(s int) int {
 	return -mated + moves
 }
 
-// variation formats the moves from p, and stops before the first illegal one. It leaves p
-// unchanged.
+// variation returns the texts of moves, played one after the other from p, up to the first illegal one. It
+// leaves p unchanged.
 func (w *view) variation(p engine.Position, moves []engine.Move) string {
 	var words []string
 	for _, m := range moves {

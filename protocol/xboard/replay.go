@@ -7,28 +7,29 @@ import (
 	"panthera/protocol/record"
 )
 
-// savedGame replays a saved game.
+// savedGame finds the moves of a game that XBoard has saved.
 type savedGame struct {
 	view *view
-	// p is the position after moves, gui is XBoard's view of the game.
+	// p is the position after moves. gui is the same game as XBoard sees it.
 	p     engine.Position
 	gui   guiGame
 	words []string
 	moves []engine.Move
-	// strict demands that the game end as the claim says.
+	// claim is the result that the file states. strict says that the game must end with that result.
 	claim  string
 	strict bool
-	// choices are the choices made on the way; tries counts those that failed.
+	// choices are the points in the game so far where the text fitted several moves. tries counts how often a
+	// choice had to be changed.
 	choices []choice
 	tries   int
-	// guess tries the likeliest cause of a failure first.
+	// guess says to change the likeliest wrong choice first after a failure, rather than the last one.
 	guess bool
-	// furthest is the longest line found, stuck the reason why it does not go on.
+	// furthest is the longest sequence of moves found that fits the text. stuck says why it does not go on.
 	furthest []engine.Move
 	stuck    error
 }
 
-// choice is a ply at which XBoard's notation does not determine the move.
+// choice is a point in the game where XBoard's text fits several moves.
 type choice struct {
 	ply  int
 	side engine.Side
@@ -36,10 +37,11 @@ type choice struct {
 	left []*guiMove
 }
 
-// mostTries bounds the choices that are tried.
+// mostTries limits how many choices are changed before a game is given up.
 const mostTries = 1000
 
-// replay makes the moves of all words. If it fails, some of the moves remain made.
+// replay finds and makes moves that fit all words, and reports whether it succeeded. If not, some moves
+// remain made.
 func (s *savedGame) replay() bool {
 	s.tries, s.choices = 0, nil
 	for !s.goOn() {
@@ -50,7 +52,8 @@ func (s *savedGame) replay() bool {
 	return true
 }
 
-// goOn makes the moves of the remaining words, with the first choice at each; false if that fails.
+// goOn makes moves for the remaining words, always the first one that fits. It reports whether it came to the
+// end of the game, and to the claimed result if s is strict.
 func (s *savedGame) goOn() bool {
 	for len(s.moves) < len(s.words) {
 		text := s.word()
@@ -78,7 +81,7 @@ func (s *savedGame) goOn() bool {
 	return over && claimText(o) == s.claim
 }
 
-// word returns the next word without the signs of check and mate; empty after the last word.
+// word returns the text of the next move without the signs of check and mate; empty after the last move.
 func (s *savedGame) word() string {
 	if len(s.moves) == len(s.words) {
 		return ""
@@ -90,7 +93,8 @@ func (s *savedGame) word() string {
 	return strings.TrimRight(text, "+#")
 }
 
-// fail records why there is no move for the next word, unless an earlier try got further.
+// fail records, for an error message, that no move fits the next word, unless an earlier try got further. It
+// returns false.
 func (s *savedGame) fail(reason string) bool {
 	if s.stuck == nil || len(s.moves) > len(s.furthest) {
 		s.furthest = append([]engine.Move{}, s.moves...)
@@ -99,7 +103,8 @@ func (s *savedGame) fail(reason string) bool {
 	return false
 }
 
-// reconsider goes back to a choice and makes another move there; false if there is none.
+// reconsider takes back moves to a choice and makes another of the moves that fit there. It reports whether
+// there was one.
 func (s *savedGame) reconsider() bool {
 	at, which := s.doubtful()
 	if at < 0 {
@@ -114,9 +119,10 @@ func (s *savedGame) reconsider() bool {
 	return true
 }
 
-// doubtful finds the choice to change, the last one with moves left; -1 if there is none. With
-// guess it prefers choices of the side that lacks a move. Among these it takes the last one that
-// could have given that side a piece with the letter of the word.
+// doubtful returns the index of the choice to change, and of the move to make there instead; at is -1 if no
+// choice has moves left. Normally that is the last choice. With guess, choices of the side whose next move
+// cannot be found are preferred: first a choice with a move that would give the side a piece of the kind that
+// the next word names.
 func (s *savedGame) doubtful() (at, which int) {
 	at = -1
 	text, side := s.word(), s.p.Side()
@@ -135,7 +141,7 @@ func (s *savedGame) doubtful() (at, which int) {
 	return at, 0
 }
 
-// meant are the moves that XBoard may have written as text.
+// meant returns the legal moves that XBoard may have written as text.
 func (s *savedGame) meant(text string) (meant []*guiMove) {
 	forms := s.view.guiMoves(s.p.Clone(), s.gui.shown)
 	for i := range forms {
@@ -151,7 +157,7 @@ func (s *savedGame) play(f *guiMove) {
 	s.moves = append(s.moves, f.move)
 }
 
-// backTo takes back moves until ply are left.
+// backTo takes back moves until only the first ply moves are left.
 func (s *savedGame) backTo(ply int) {
 	for len(s.moves) > ply {
 		s.gui.back(s.p.Undo)

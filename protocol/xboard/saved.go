@@ -9,22 +9,23 @@ import (
 	"panthera/protocol/record"
 )
 
-// Saved reads games that XBoard has saved, with its own FENs, squares and ids of pieces. It is
-// a [record.Dialect].
+// Saved is a [record.Dialect] that reads games in the form in which XBoard saves them, with XBoard's own
+// FENs, names of squares and letters of pieces.
 type Saved struct{}
 
-// diagram begins the comment that XBoard writes above the moves of a game that starts from a
-// position, or of a game that the engine has taught it.
+// diagram is the beginning of the comment with a board diagram that XBoard writes above the moves of a game
+// that starts from a set-up position, or of a variant that the engine has taught it.
 const diagram = "--------------"
 
-// Wrote reports whether XBoard saved a game. Its games of chess are in standard notation and do
-// not count.
+// Wrote reports whether a game, given its tags and its first comment, was saved by XBoard in XBoard's own
+// notation. Games of chess do not count, since XBoard writes them in standard notation.
 func (Saved) Wrote(tags record.Tags, comment string) bool {
 	return tags.Value(record.VariantTag) != "" && strings.HasPrefix(comment, diagram)
 }
 
-// Replay finds the moves of a saved game. XBoard knows no rules, so its notation may be ambiguous.
-// Then the later moves decide, and the claimed result if any choice fits it.
+// Replay returns the start and the moves of a saved game, given the texts of its moves. XBoard does not know
+// the rules, so a text may fit several moves. Then Replay takes a move after which the later texts fit, too,
+// and the game ends with the result in claim if that is possible.
 func (Saved) Replay(g *engine.Game, fen string, words []string, claim string) (engine.Position, []engine.Move, error) {
 	s := &savedGame{view: newView(g, displayOf(g)), p: engine.NewPosition(g), words: words, claim: claim}
 	var turn engine.Side
@@ -47,12 +48,12 @@ func (Saved) Replay(g *engine.Game, fen string, words []string, claim string) (e
 	return start, s.furthest, s.stuck
 }
 
-// notation matches a move in XBoard's files: piece, the necessary part of its square, victims on
-// the way, square, type.
+// notation matches a move in a file saved by XBoard: the piece's letter, its file or rank where necessary,
+// the squares of pieces captured on the way, the destination, and the piece's new kind.
 var notation = regexp.MustCompile(`^(\+?[A-Z])?([a-w]?)(\d*)(x?)((?:[a-w]\d+[x-])*)([a-w]\d+)(?:=?([A-Za-z+]))?$`)
 
-// writtenAs reports whether XBoard may write a move as text. If a piece moves as XBoard expects, it
-// does not write what the piece becomes.
+// writtenAs reports whether text may be what XBoard writes for move f. XBoard may leave out what a piece
+// becomes.
 func (w *view) writtenAs(f *guiMove, text string) bool {
 	switch {
 	case record.IsPass(text):
@@ -71,7 +72,7 @@ func (w *view) writtenAs(f *guiMove, text string) bool {
 	from := w.name(legs[0])
 	shown := strings.ToUpper(f.shown)
 	if shown == string(w.selfMoving) {
-		shown = "" // carriers are no Pawns to XBoard
+		shown = "" // XBoard leaves out a Pawn's letter, but not if the Pawn carries a jewel (+P)
 	}
 	victims := ""
 	for _, s := range legs[1 : len(legs)-1] {

@@ -14,8 +14,9 @@ import (
 	"panthera/variants"
 )
 
-// TestGamesThatXBoardSaved reads files that XBoard 4.9.1 wrote about games between two of these engines
-// (TestMatchesInXBoard saves more if ARTEFACTS is set). The games must end where the engine ended.
+// TestGamesThatXBoardSaved reads files that XBoard 4.9.1 saved of games between two copies of this engine
+// (TestMatchesInXBoard saves more if ARTEFACTS is set). Each game must end in the position that the engine
+// had at the end, which is in the FEN file beside it.
 func TestGamesThatXBoardSaved(t *testing.T) {
 	files, err := filepath.Glob("testdata/saved/*.pgn")
 	require.NoError(t, err)
@@ -59,7 +60,8 @@ func TestSavedGamesAreRefused(t *testing.T) {
 	}
 }
 
-// FuzzSaved reads arbitrary text as a game that XBoard saved.
+// FuzzSaved reads arbitrary text as a game saved by XBoard. The reader may return faults, but must not panic
+// and must come to the end.
 func FuzzSaved(f *testing.F) {
 	games := variants.All()
 	for _, id := range []string{"lancerchess", "twojewels", "tigerchess", "turnqi"} {

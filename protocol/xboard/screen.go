@@ -6,31 +6,32 @@ import (
 	"panthera/engine"
 )
 
-// Screen is a game as a GUI shows it, for a program that plays the GUI's part. It knows the words
-// by which a move is sent to an engine, and the move that an engine means by a word. Words depend
-// on the screen: if two moves have the same ends, the letter tells which is meant, and how the
-// picture of the moved piece changes.
+// Screen is a game as a GUI shows it, for a program that acts as the GUI. It converts a move to the words by
+// which the move is sent to an engine, and an engine's word to the move that it means. That depends on the
+// pieces shown: if two moves have the same ends, the letter at the end of the word tells which is meant, and
+// as what the moved piece is shown from then on.
 type Screen struct {
 	view     *view
 	position engine.Position
 	gui      guiGame
 }
 
-// NewScreen shows the start of a game. files is the number of files that the engine announces for its
-// board; 0 if it announces none. A board whose number of files differs from the game's is folded.
+// NewScreen returns a Screen at the start of game g. files is the number of files that the engine announces
+// for its board; 0 if it announces none. A ring-shaped board is folded if files differs from the game's own
+// number.
 func NewScreen(g *engine.Game, files int) *Screen {
 	d := displayOf(g)
 	d.Folded = d.Folded && files != 0 && files != g.Geometry.Files
 	return &Screen{view: newView(g, d), position: engine.NewPosition(g), gui: guiGame{turn: engine.White}}
 }
 
-// Position is the shown position. Callers must not change it.
+// Position returns the shown position. Callers must not change it.
 func (s *Screen) Position() engine.Position { return s.position }
 
-// Folded reports whether squares have other names than in the game.
+// Folded reports whether the board is folded, so that squares have other names than the game gives them.
 func (s *Screen) Folded() bool { return s.view.Folded }
 
-// SetFEN shows a position. On an error the screen does not change.
+// SetFEN shows the position given by a FEN. On an error the screen does not change.
 func (s *Screen) SetFEN(fen string) error {
 	if err := s.position.SetFEN(fen); err != nil {
 		return err
@@ -39,15 +40,14 @@ func (s *Screen) SetFEN(fen string) error {
 	return nil
 }
 
-// PassDue reports whether the side that the GUI lets move must wait by the rules, and therefore
-// passes.
+// PassDue reports whether the GUI lets a side move that may not move by the rules. That side must then pass.
 func (s *Screen) PassDue() bool { return s.gui.turn != s.position.Side() }
 
-// Pass shows a pass that is due.
+// Pass records the pass of a side that must pass (see PassDue).
 func (s *Screen) Pass() { s.gui.pass() }
 
-// Words returns the words for a legal move, unambiguous ones first: by the squares where the piece
-// lands, then by the squares of victims, both with the letter.
+// Words returns the words by which a legal move may be sent, the unambiguous ones first: by the squares where
+// the piece lands, then by the squares of captured pieces, both with the letter of what the piece becomes.
 func (s *Screen) Words(m engine.Move) []string {
 	f := s.guiMove(m)
 	if f.drop != 0 || f.idle() || f.byWord {
@@ -60,10 +60,10 @@ func (s *Screen) Words(m engine.Move) []string {
 	return []string{strings.Join(legs, ",") + f.suffix, s.view.oneLine(f)}
 }
 
-// Way is the word for a move from one square to another, legal or not.
+// Way returns the word for a move from one square to another, which need not be legal.
 func (s *Screen) Way(from, to engine.Square) string { return s.view.name(from) + s.view.name(to) }
 
-// Find is the legal move that an engine means by a word; false if there is none.
+// Find returns the legal move that an engine means by a word, and reports whether there is one.
 func (s *Screen) Find(word string) (engine.Move, bool) {
 	f, err := s.view.find(s.position.Clone(), s.gui.shown, word)
 	if err != nil {
@@ -72,7 +72,7 @@ func (s *Screen) Find(word string) (engine.Move, bool) {
 	return f.move, true
 }
 
-// Make shows a legal move that was sent as a word.
+// Make makes legal move m, which was sent as word, and updates what is shown.
 func (s *Screen) Make(m engine.Move, word string) {
 	f := s.guiMove(m)
 	e, err := s.view.read(word)
@@ -80,7 +80,7 @@ func (s *Screen) Make(m engine.Move, word string) {
 	s.gui.play(s.view, s.position, f, told, s.position.Make)
 }
 
-// guiMove is a legal move in the form for the GUI.
+// guiMove returns legal move m with its text for the GUI.
 func (s *Screen) guiMove(m engine.Move) *guiMove {
 	return s.view.guiMoveOf(s.position.Clone(), m, s.gui.shown)
 }

@@ -11,9 +11,9 @@ import (
 	"panthera/variants"
 )
 
-// TestAScreenAndAnEngineMeanTheSameMoves plays a random game of every kind. White moves in the
-// engine's words, Black makes any moves. The GUI's part understands the engine's words, and finds
-// words for Black's moves that the engine understands.
+// TestAScreenAndAnEngineMeanTheSameMoves plays a random game of every variant. White's moves are in the words
+// that the engine sends; the Screen must understand them. Black's moves are any legal moves; the Screen must
+// find words for them that the engine understands.
 func TestAScreenAndAnEngineMeanTheSameMoves(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	for _, g := range variants.All().Games() {
@@ -23,7 +23,7 @@ func TestAScreenAndAnEngineMeanTheSameMoves(t *testing.T) {
 	}
 }
 
-// playOnScreen plays one game.
+// playOnScreen plays one random game, as TestAScreenAndAnEngineMeanTheSameMoves says.
 func playOnScreen(t *testing.T, g *engine.Game, random *rand.Rand) {
 	const longest = 160
 	v := newView(g, displayOf(g))
@@ -61,7 +61,7 @@ func playOnScreen(t *testing.T, g *engine.Game, random *rand.Rand) {
 	}
 }
 
-// wordOf is an unambiguous word for a move.
+// wordOf returns a word that the Screen understands as move m and as no other move.
 func wordOf(t *testing.T, s *Screen, m engine.Move) string {
 	t.Helper()
 	for _, word := range s.Words(m) {

@@ -10,16 +10,16 @@ import (
 	"panthera/protocol/wire"
 )
 
-// server is one conversation with a GUI; it executes commands in turn.
+// server is one conversation with a GUI. It executes the GUI's commands one after the other.
 type server struct {
 	voice
 	player *player
-	// input receives the lines of input; nil after its end.
+	// input receives the lines of input; nil after the end of input.
 	input <-chan wire.Line
-	// waiting holds commands that arrived while the engine was thinking.
+	// waiting holds commands that arrived while the engine was thinking and are executed afterwards.
 	waiting []wire.Line
 	quitted bool
-	// editor receives the lines while a position is being edited; nil at other times.
+	// editor receives the lines between the command edit and a dot; nil at other times.
 	editor *editor
 }
 
@@ -32,8 +32,8 @@ const (
 	mostWaiting = 10000
 )
 
-// Talk executes the commands of a conversation until quit, the end of input, or HangUp; first
-// are lines received already.
+// Talk executes the commands of a GUI until quit, the end of input, or the connection is hung up. first has
+// lines that were already read from the connection.
 func Talk(s *session.Session, conn *wire.Conn, first []wire.Line) {
 	s.TellWarnings(func(err error) { voice{conn}.say("telluser %v", err) })
 	v := &server{voice: voice{conn}, player: newPlayer(s, voice{conn}), input: conn.Lines(), waiting: first}
@@ -42,7 +42,8 @@ func Talk(s *session.Session, conn *wire.Conn, first []wire.Line) {
 	v.player.thinker.abandon()
 }
 
-// turnOver handles the next line, answer or timeout; it returns false at the end of the conversation.
+// turnOver waits for the next event and handles it: a line of input, the result of a search, or a timeout. It
+// returns false when the conversation is over.
 func (v *server) turnOver() bool {
 	thinker := v.player.thinker
 	switch {
@@ -83,7 +84,8 @@ func (v *server) turnOver() bool {
 	return true
 }
 
-// took records a line of input, or its end.
+// took is called with what was received from input. It records the line or, if ok is false, that the input
+// has ended. It returns ok.
 func (v *server) took(line wire.Line, ok bool) bool {
 	if ok {
 		v.conn.Heard(line)
@@ -93,8 +95,8 @@ func (v *server) took(line wire.Line, ok bool) bool {
 	return ok
 }
 
-// arrive executes a line or puts it behind the waiting ones. While lines wait, new ones wait too,
-// except ? and quit, which are executed at once.
+// arrive executes a line, or appends it to the waiting lines. While lines wait, new ones wait too, except the
+// commands ? and quit, which are executed at once.
 func (v *server) arrive(line wire.Line) {
 	c := lookUp(line.Text)
 	switch {
@@ -107,7 +109,7 @@ func (v *server) arrive(line wire.Line) {
 	}
 }
 
-// handleLine executes a command and reports its error. A panic is a broken invariant of the
+// handleLine executes the command in a line and reports its error to the GUI. A panic means a bug in the
 // program; it is logged with its stack, and the conversation goes on.
 func (v *server) handleLine(line wire.Line) {
 	v.player.thinker.since = line.At
@@ -123,7 +125,7 @@ func (v *server) handleLine(line wire.Line) {
 		return
 	}
 	name, arguments := cutWord(line.Text)
-	if v.editor != nil && (name == "." || lookUp(line.Text) == nil) { // another command breaks it off
+	if v.editor != nil && (name == "." || lookUp(line.Text) == nil) { // any other command ends the editing
 		if err := v.editLine(strings.TrimSpace(line.Text)); err != nil {
 			v.refuse(err, line.Text)
 		}
@@ -136,7 +138,7 @@ func (v *server) handleLine(line wire.Line) {
 	c := lookUp(line.Text)
 	switch {
 	case c == nil && looksLikeMove(name) && arguments == "":
-		_ = v.player.userMove(name) // answers for itself
+		_ = v.player.userMove(name) // it reports its errors itself
 	case c == nil:
 		v.say("Error (unknown command): %s", short(line.Text))
 	case c.bare && arguments != "":
@@ -148,7 +150,7 @@ func (v *server) handleLine(line wire.Line) {
 	}
 }
 
-// inputEnds reports whether the input ends with a quit.
+// inputEnds reports whether only blank lines follow until the end of input. It waits a short time for that.
 func (v *server) inputEnds() bool {
 	late := time.After(patience)
 	for v.input != nil {
@@ -164,7 +166,7 @@ func (v *server) inputEnds() bool {
 	return true
 }
 
-// cutWord splits a text after its first word.
+// cutWord returns the first word of text, and the rest without surrounding space.
 func cutWord(text string) (word, rest string) {
 	text = strings.TrimSpace(text)
 	i := strings.IndexAny(text, " \t\v\f\r\n")

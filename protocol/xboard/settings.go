@@ -8,25 +8,27 @@ import (
 	"panthera/protocol/session"
 )
 
-// settings are the adapter's own settings and what follows from them.
+// settings are the options that belong to this protocol only, and some state that goes with them.
 type settings struct {
-	// fold shows a ring as two halves side by side, since standard GUIs have no room for it.
+	// fold says to show a ring-shaped board as two halves side by side, since standard GUIs have no room for
+	// all its ranks.
 	fold bool
-	// resync sends the position when the GUI's picture of it is wrong. That cuts the game in two,
-	// so it is for people, not for matches.
+	// resync says to send the position to the GUI whenever the GUI shows wrong pieces. The GUI then starts a
+	// new game record from that position, so this is for games against people, not for matches.
 	resync bool
-	// resynced says that a position was sent and the GUI's force has not arrived yet.
+	// resynced says that a position was sent to the GUI, and that the command force, with which the GUI
+	// answers it, has not arrived yet.
 	resynced bool
-	// facesEngine says that the opponent is an engine.
+	// facesEngine says that the opponent is an engine, not a person.
 	facesEngine bool
 	// resignAt is the loss in centipawns at which the engine resigns; 0 for never.
 	resignAt int
-	hopeless int // moves in a row with at least that loss
+	hopeless int // number of moves in a row with at least that loss
 }
 
 func newSettings() settings { return settings{fold: true} }
 
-// The adapter's own options.
+// The options that belong to this protocol only.
 const (
 	foldOption   = "Fold Ring Boards"
 	resyncOption = "GUI Resync"
@@ -34,12 +36,13 @@ const (
 	mostResign   = 30000
 )
 
-// hidden are options of the session for which the protocol has commands of its own, or no use.
+// hidden are the session's options that are not offered here, since the protocol has commands of its own for
+// them, or no use for them.
 var hidden = map[string]bool{
 	"Hash": true, "Threads": true, "Ponder": true, "UCI_Variant": true, "UCI_Chess960": true, "UCI_AnalyseMode": true, "UCI_ShowWDL": true,
 }
 
-// offered are the options in the protocol's declarations.
+// offered returns the declarations of all offered options, in the protocol's form.
 func offered(s *session.Session) []string {
 	list := []string{
 		foldOption + " -check 1",
@@ -77,12 +80,12 @@ func declaration(o *session.Option) string {
 	return o.Name + " -string " + o.Default
 }
 
-// options are the options of the session and of the adapter itself.
+// options gives access to the options of the session and of this protocol.
 type options struct {
 	session *session.Session
 	own     *settings
-	// before and after are called around a change of the session's options, since the change ends
-	// its searches.
+	// before and after are called before and after an option of the session changes, since the change ends
+	// any running search.
 	before, after func()
 }
 
@@ -90,7 +93,7 @@ func optionsOf(p *player) options {
 	return options{session: p.match.session, own: &p.settings, before: p.thinker.abandon, after: p.resume}
 }
 
-// set sets an option: NAME=VALUE, or NAME of a button.
+// set carries out the command option, whose arguments are NAME=VALUE or the NAME of a button.
 func (o options) set(arguments string) error {
 	name, value, assigned := strings.Cut(arguments, "=")
 	name = strings.TrimSpace(name)
@@ -122,7 +125,7 @@ func (o options) change(name, value string) error {
 	return o.session.SetOption(name, value)
 }
 
-// truth converts the protocol's 1 and 0 to words.
+// truth converts the protocol's 1 and 0 to true and false.
 func truth(value string) string {
 	switch value {
 	case "1":
@@ -133,7 +136,7 @@ func truth(value string) string {
 	return value
 }
 
-// set sets an option of the adapter; own is false if there is no such option.
+// set sets an option of this protocol. own reports whether the name is that of such an option.
 func (s *settings) set(name, value string) (own bool, err error) {
 	on := value == "1" || value == "true"
 	wrong := !on && value != "0" && value != "false"
@@ -156,10 +159,10 @@ func (s *settings) set(name, value string) (own bool, err error) {
 	return true, nil
 }
 
-// lostMoves is how many times in a row the score must be hopeless before the engine resigns.
+// lostMoves is the number of moves in a row for which the score must be hopeless before the engine resigns.
 const lostMoves = 3
 
-// resigns reports whether the engine resigns at a score.
+// resigns notes the score of a move, and reports whether the engine resigns.
 func (s *settings) resigns(score int) bool {
 	s.hopeless++
 	if s.resignAt == 0 || score > -s.resignAt {
@@ -168,10 +171,11 @@ func (s *settings) resigns(score int) bool {
 	return s.hopeless >= lostMoves
 }
 
-// overhead is the memory in MB that the engine needs besides its table.
+// overhead is the memory in MB that the engine needs besides its transposition table.
 const overhead = 16
 
-// memory sets the size of the table by the total memory of the engine, in MB.
+// memory carries out the command memory, whose argument is the total memory for the engine in MB: it sets the
+// size of the transposition table accordingly.
 func (o options) memory(arguments string) error {
 	n, err := number(arguments, 1, 1<<30)
 	if err != nil {
@@ -180,7 +184,7 @@ func (o options) memory(arguments string) error {
 	return o.changeWithin("Hash", max(n-overhead, (n+1)/2))
 }
 
-// cores sets the number of threads.
+// cores carries out the command cores, which sets the number of search threads.
 func (o options) cores(arguments string) error {
 	n, err := number(arguments, 1, 1<<30)
 	if err != nil {
@@ -189,7 +193,7 @@ func (o options) cores(arguments string) error {
 	return o.changeWithin("Threads", n)
 }
 
-// changeWithin sets a number of the session, within its limits.
+// changeWithin sets a numeric option of the session to n, or to the option's limit nearest to n.
 func (o options) changeWithin(name string, n int) error {
 	for _, known := range o.session.Options() {
 		if known.Name == name {

@@ -9,7 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// A damaged table is reported, and the search does without it.
+// TestDamagedTablesAreToldOf checks that a damaged endgame table is reported to the user, and that the engine
+// still makes its move.
 func TestDamagedTablesAreToldOf(t *testing.T) {
 	folder := t.TempDir()
 	path := filepath.Join(folder, "chess", "KRvK.table")

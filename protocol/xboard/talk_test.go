@@ -13,7 +13,7 @@ import (
 	"panthera/variants"
 )
 
-// talk is a conversation with an engine, from the GUI's side.
+// talk is a conversation with an engine, in which the test acts as the GUI.
 type talk struct {
 	*wiretest.Talk
 	pings int
@@ -21,14 +21,14 @@ type talk struct {
 
 func newSession(t testing.TB) *session.Session { return wiretest.NewSession(t, variants.All()) }
 
-// talkFromTheStart is Talk without lines heard already.
+// talkFromTheStart calls Talk for a conversation of which no lines have been read yet.
 func talkFromTheStart(s *session.Session, conn *wire.Conn) { Talk(s, conn, nil) }
 
 func begin(t testing.TB) *talk {
 	return &talk{Talk: wiretest.Begin(t, newSession(t), talkFromTheStart)}
 }
 
-// ask sends lines and returns all output until the pong.
+// ask sends lines and then a ping, and returns all output before the pong.
 func (k *talk) ask(lines ...string) []string {
 	k.T.Helper()
 	k.Say(lines...)
@@ -38,7 +38,7 @@ func (k *talk) ask(lines ...string) []string {
 	return heard[:len(heard)-1]
 }
 
-// fen is the current position.
+// fen returns the FEN of the engine's current position.
 func (k *talk) fen() string {
 	k.T.Helper()
 	for _, line := range k.ask("d") {
@@ -50,7 +50,8 @@ func (k *talk) fen() string {
 	return ""
 }
 
-// script is the engine's output for an input that is complete from the start.
+// script returns the engine's whole output for lines that are all there from the start, as if piped in from a
+// file.
 func script(t testing.TB, lines ...string) string {
 	return wiretest.Script(t, newSession(t), talkFromTheStart, lines...)
 }

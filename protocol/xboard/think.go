@@ -11,7 +11,7 @@ import (
 	"panthera/search"
 )
 
-// searchPurpose is the purpose of the running search.
+// searchPurpose is what the running search is for; nothing if none is running.
 type searchPurpose uint8
 
 const (
@@ -22,17 +22,17 @@ const (
 	hinting
 )
 
-// thinker runs searches, one at a time, each for a purpose.
+// thinker runs searches, one at a time, and remembers what the running one is for.
 type thinker struct {
 	voice
 	match *match
 	work  searchPurpose
 	// answers receives the result of the running search.
 	answers chan session.Answer
-	// posting says that thinking output is on.
+	// posting says that the GUI wants thinking output (command post).
 	posting atomic.Bool
 	status  searchStatus
-	// since is the time when the current command was read; zero outside commands.
+	// since is the time when the current command was read; zero while no command is executed.
 	since time.Time
 }
 
@@ -40,13 +40,13 @@ func newThinker(v voice, m *match) *thinker {
 	return &thinker{voice: v, match: m, answers: make(chan session.Answer, 1)}
 }
 
-// busy reports whether a search is running for whose answer the GUI waits.
+// busy reports whether a search is running whose result the GUI waits for: a move or a hint.
 func (t *thinker) busy() bool { return t.work == thinking || t.work == hinting }
 
-// stop asks the running search for its answer.
+// stop asks the running search to end and deliver its result.
 func (t *thinker) stop() { t.match.session.Stop() }
 
-// abandon ends the running search and drops its result.
+// abandon ends the running search, if there is one, and drops its result.
 func (t *thinker) abandon() {
 	t.match.session.Halt()
 	select {
@@ -56,7 +56,7 @@ func (t *thinker) abandon() {
 	t.work = nothing
 }
 
-// finish notes that the running search has answered, and returns its purpose.
+// finish records that the running search has delivered its result, and returns what the search was for.
 func (t *thinker) finish() searchPurpose {
 	t.match.session.Wait()
 	purpose := t.work
@@ -64,13 +64,15 @@ func (t *thinker) finish() searchPurpose {
 	return purpose
 }
 
-// ponderHit continues thinking in the engine's own time: the expected move was played.
+// ponderHit is called when the opponent has played the move that the engine pondered on: the search goes on
+// as the engine's thinking about its own move.
 func (t *thinker) ponderHit() {
 	t.work = thinking
 	t.match.session.PonderHit()
 }
 
-// search starts a search of the current position.
+// search starts a search of the current position with the given purpose and limits. It does nothing if the
+// user has excluded all moves from an analysis.
 func (t *thinker) search(purpose searchPurpose, limits search.Limits) {
 	m := t.match
 	root := m.position().Clone()
@@ -96,14 +98,14 @@ func (t *thinker) search(purpose searchPurpose, limits search.Limits) {
 	m.session.Search(limits, report, func(a session.Answer) { t.answers <- a })
 }
 
-// The limits of a search for a hint when the engine has not pondered.
+// The limits of the search that finds a hint, if the engine has no expected move from its last search.
 const (
 	hintNodes = 200_000
 	hintTime  = time.Second
 )
 
-// hint tells the GUI a good move, at once or after a short search. XBoard cannot show a pass as a
-// hint, so a message tells the person.
+// hint sends the GUI a good move for the user, at once or after a short search. XBoard cannot show a pass as
+// a hint, so if a pass is due a message says so.
 func (t *thinker) hint() {
 	m := t.match
 	switch {
@@ -117,7 +119,8 @@ func (t *thinker) hint() {
 	}
 }
 
-// searchStatus is the last report of the running search; the goroutine of the search writes it.
+// searchStatus holds the last report of the running search. The search's goroutine writes it, so it is
+// locked.
 type searchStatus struct {
 	mu    sync.Mutex
 	info  search.Info
@@ -130,7 +133,8 @@ func (s *searchStatus) set(info search.Info, moves int) {
 	s.info, s.moves = info, moves
 }
 
-// line describes an analysis: time, nodes, depth, remaining root moves and all root moves.
+// line returns the status of an analysis in the protocol's form: time, nodes, depth, number of root moves
+// left (always 0) and of all root moves.
 func (s *searchStatus) line() string {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -8,12 +8,13 @@ import (
 	"panthera/engine"
 )
 
-// view is a game in the GUI's view: squares by the GUI's names, pieces by its ids.
+// view is a game as the GUI sees it: with the GUI's names of the squares and the GUI's letters (ids) of the
+// pieces.
 type view struct {
 	Display
 	grid
 	game *engine.Game
-	// selfMoving is the letter of pawns.
+	// selfMoving is the letter of the pieces that the GUI treats as pawns; 0 if there are none.
 	selfMoving byte
 }
 
@@ -21,11 +22,11 @@ func newView(g *engine.Game, d Display) *view {
 	return &view{Display: d, grid: newGrid(g.Geometry, d.Folded), game: g, selfMoving: d.pawn()}
 }
 
-// picture is what the GUI shows, or should show, on the game's squares: ids of pieces, empty for
-// empty squares.
+// picture has the id of the piece that the GUI shows, or should show, on each square of the game; empty
+// strings are empty squares.
 type picture [engine.MaxSquares]string
 
-// picture is the right picture of a position.
+// picture returns the ids that the GUI should show in position p.
 func (w *view) picture(p engine.Position) *picture {
 	pic := new(picture)
 	things := w.things(p)
@@ -37,7 +38,7 @@ func (w *view) picture(p engine.Position) *picture {
 	return pic
 }
 
-// shown is the right id of a position's square; empty for nothing.
+// shown returns the id that the GUI should show on square s in position p; empty for an empty square.
 func (w *view) shown(p engine.Position, s engine.Square) string {
 	piece := p.Board()[s]
 	if piece == engine.NoPiece {
@@ -46,7 +47,8 @@ func (w *view) shown(p engine.Position, s engine.Square) string {
 	return w.id(piece, slices.Contains(w.things(p), s))
 }
 
-// id is the GUI's id of a piece: its letter, with a plus before it for a carrier.
+// id returns the GUI's id of a piece: its letter, with a plus before it if the piece carries a jewel or is
+// promoted.
 func (w *view) id(piece engine.Piece, carries bool) string {
 	id := string(w.game.Letter(piece))
 	if carries || w.game.Type(piece.Kind()).Mark == '+' {
@@ -55,7 +57,7 @@ func (w *view) id(piece engine.Piece, carries bool) string {
 	return id
 }
 
-// things are the squares on which things lie or are carried.
+// things returns the squares where jewels lie or are carried by a piece.
 func (w *view) things(p engine.Position) []engine.Square {
 	if w.game.Things == 0 {
 		return nil
@@ -64,7 +66,7 @@ func (w *view) things(p engine.Position) []engine.Square {
 	return s.Things[:w.game.Things]
 }
 
-// fen writes a position for the GUI, with the side that the GUI lets move.
+// fen returns the FEN of position p in the GUI's form. turn is the side that the GUI lets move.
 func (w *view) fen(p engine.Position, turn engine.Side) string {
 	pic, s := w.picture(p), p.Setup()
 	board := w.rows(func(at engine.Square) string {
@@ -92,7 +94,7 @@ func (w *view) fen(p engine.Position, turn engine.Side) string {
 	return fmt.Sprintf("%s %c %s %s %d %d", board, turn.Letter(), castling, passed, s.Halfmove, s.Fullmove)
 }
 
-// hand is the pieces in hand that are shown.
+// hand returns the letters of the pieces in hand, as far as the GUI shows them.
 func (w *view) hand(h *engine.Hand) (shown string) {
 	for _, side := range []engine.Side{engine.White, engine.Black} {
 		for _, k := range w.game.Hand {
@@ -104,13 +106,13 @@ func (w *view) hand(h *engine.Hand) (shown string) {
 	return shown
 }
 
-// shows reports whether a kind is shown beside the board.
+// shows reports whether the GUI shows pieces of kind k in hand, beside the board.
 func (w *view) shows(k engine.Kind) bool {
 	return strings.IndexByte(w.Hand, w.game.Type(k).Letter) >= 0
 }
 
-// setup returns the lines that teach the GUI the game at a position. In a setup White begins,
-// whatever the FEN says.
+// setup returns the lines that teach the GUI the game, with p as its start position. In such a position White
+// always begins.
 func (w *view) setup(p engine.Position) []string {
 	if w.Native {
 		return nil

@@ -207,8 +207,8 @@ func TestAScriptIsCarriedOutWhole(t *testing.T) {
 	require.Regexp(t, `(?s)\nmove .*\nmove .*\npong 1\npong 2\n$`, said)
 }
 
-// TestCuteChess speaks as Cute Chess does: it rejects features, and sends the
-// opponent's first move in force mode.
+// TestCuteChess sends the commands that the GUI Cute Chess sends: it rejects features, and sends the
+// opponent's first move in force mode. The engine must answer with moves.
 func TestCuteChess(t *testing.T) {
 	k := begin(t)
 	k.ask("xboard", "protover 2", "accepted done", "rejected debug", "rejected sigint", "rejected colors", "rejected analyze", "rejected highlight",
@@ -224,7 +224,8 @@ func TestCuteChess(t *testing.T) {
 	require.Regexp(t, "^move ", k.Last("move"))
 }
 
-// TestXBoard speaks as XBoard 4.9.1 does at the start of a game and of a match.
+// TestXBoard sends the commands that XBoard 4.9.1 sends at the start of a game and of a match, and checks the
+// answers.
 func TestXBoard(t *testing.T) {
 	k := begin(t)
 	k.ask("xboard", "protover 2")

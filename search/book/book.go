@@ -14,7 +14,7 @@ import (
 	"panthera/engine/turn"
 )
 
-// Choice is a move of a book, with its weight among the moves of a position.
+// Choice is a book move, with its weight relative to the other book moves of the position.
 type Choice struct {
 	Move   engine.Move
 	Weight int
@@ -25,7 +25,8 @@ type Book struct {
 	moves map[uint64][]Choice
 }
 
-// Read reads the book of a game. Errors begin with the number of the line.
+// Read reads the book of a game in the format that the package comment describes. Errors begin with the line
+// number.
 func Read(g *engine.Game, in io.Reader) (*Book, error) {
 	r := reader{book: &Book{moves: map[uint64][]Choice{}}, position: g.New()}
 	lines := bufio.NewScanner(in)
@@ -44,7 +45,7 @@ func Read(g *engine.Game, in io.Reader) (*Book, error) {
 	return r.book, nil
 }
 
-// reader follows the lines of a book on a board.
+// reader reads a book line by line, and plays the moves on a board.
 type reader struct {
 	book     *Book
 	position engine.Position
@@ -78,20 +79,20 @@ func (r *reader) line(text string) error {
 	return nil
 }
 
-// add adds a move, unless another order of moves has already added it to the position.
+// add adds a move to the position with this key, unless the position already has the move by a transposition.
 func (b *Book) add(key uint64, c Choice) {
 	if c.Weight > 0 && !slices.ContainsFunc(b.moves[key], func(other Choice) bool { return other.Move == c.Move }) {
 		b.moves[key] = append(b.moves[key], c)
 	}
 }
 
-// Positions is the number of positions in which the book has a move.
+// Positions returns the number of positions in which the book has a move.
 func (b *Book) Positions() int { return len(b.moves) }
 
-// Choices are the book moves of a position, the largest weight first.
+// Choices returns the book moves of a position, those with the largest weights first.
 func (b *Book) Choices(p engine.Position) []Choice { return b.moves[p.Key()] }
 
-// Pick chooses a book move at random by weight; false if there is none.
+// Pick returns a book move chosen at random by weight, and false if there is none.
 func (b *Book) Pick(p engine.Position) (engine.Move, bool) {
 	choices, total := b.Choices(p), 0
 	for _, c := range choices {

@@ -51,7 +51,7 @@ func TestRead(t *testing.T) {
 	require.Equal(t, 6, b.Positions())
 }
 
-// TestTranspositions: a position is found whatever moves have led to it.
+// TestTranspositions checks that the book finds a position that was reached by another order of moves.
 func TestTranspositions(t *testing.T) {
 	b := read(t, "chess", "g1f3 1\n g8f6 1\n  b1c3 1\n   b8c6 1\n")
 	p := games.Game("chess").New()
@@ -83,7 +83,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// Every embedded book can be read, and has moves for the start of its game.
+// TestCarried checks that every embedded book can be read, and has moves for the start of its game.
 func TestCarried(t *testing.T) {
 	require.Nil(t, book.Carried(games.Game("stakeout-chess")))
 	for _, g := range games.Games() {

@@ -7,10 +7,10 @@ import (
 	"panthera/engine"
 )
 
-// carried are the embedded books that have been read.
+// carried caches the embedded books that have been read.
 var carried sync.Map
 
-// Carried is the embedded book of a game; nil if there is none.
+// Carried returns the book of a game that is embedded in the program, or nil if there is none.
 func Carried(g *engine.Game) *Book {
 	if b, ok := carried.Load(g); ok {
 		return b.(*Book)
@@ -20,7 +20,8 @@ func Carried(g *engine.Game) *Book {
 	return b
 }
 
-// readCarried panics on an invalid book: an embedded file is part of the program, not input.
+// readCarried reads the embedded book of a game. It panics if the book is invalid, since this is an error in
+// the program.
 func readCarried(g *engine.Game) *Book {
 	file, err := files.Open("books/" + g.ID + ".txt")
 	if err != nil {

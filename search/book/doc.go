@@ -1,8 +1,8 @@
-// Package book holds opening books: weighted good moves for positions near the start of a game.
+// Package book holds opening books: good moves, with weights, for positions near the start of a game.
 //
-// A book is a text with a line for each move, with the move's weight. A line is indented by one
-// space for each ply. A move of weight 0 is not played, but may have answers. A line that begins
-// with # is a comment.
+// A book is a text with one line for each move and its weight. A move is indented by one space for each ply
+// before it. A move of weight 0 is not played by the engine, but may have replies. A line that begins with #
+// is a comment.
 //
 //	# chess
 //	e2e4 50
@@ -12,6 +12,6 @@
 //	  d2d4 100
 //	d2d4 50
 //
-// Moves are written as in docs/rules/notation.md, from the start position. A position is found
-// whatever moves led to it.
+// Moves are written as in docs/rules/notation.md, from the start position. A position is found in the book
+// whatever moves have led to it.
 package book

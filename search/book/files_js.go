@@ -2,5 +2,5 @@ package book
 
 import "panthera/engine/beside"
 
-// files are the books.
+// files has the books, which a browser fetches when a game needs them.
 var files = beside.FS("book")

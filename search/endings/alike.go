@@ -7,8 +7,8 @@ import (
 	"panthera/engine"
 )
 
-// builtAlike reports whether the piece table treats each piece of an ending, including what it may
-// become, like its counterpart on the image of the board.
+// builtAlike reports whether the map m of the board keeps the moves of the piece table: each piece of the
+// ending, and each piece that it may become, must move like counterpart(piece) does on the mapped squares.
 func (f *frame) builtAlike(m *squareMap, counterpart func(engine.Piece) engine.Piece) bool {
 	for _, piece := range f.products() {
 		if !f.fixedPiece(piece) && !pieceAlike(f.ending.game, piece, counterpart(piece), m) {
@@ -22,8 +22,8 @@ func (f *frame) fixedPiece(p engine.Piece) bool {
 	return slices.ContainsFunc(f.slots, func(s slot) bool { return s.fixed && s.piece == p })
 }
 
-// products are the pieces of an ending, the pieces that they become in sampled positions, and the
-// pieces that those may become by the piece table.
+// products returns the pieces of the ending, the pieces that they become by moves in random positions, and
+// the pieces that those may become according to the piece table.
 func (f *frame) products() []engine.Piece {
 	if f.known != nil {
 		return f.known
@@ -56,7 +56,7 @@ func (f *frame) products() []engine.Piece {
 	return pieces
 }
 
-// way is a move of a piece from a square by one of its movers.
+// way is a move of a piece from a given square on an empty board, according to the piece table.
 type way struct {
 	how     engine.How
 	purpose engine.Purpose
@@ -64,8 +64,8 @@ type way struct {
 	passed  engine.Bits128
 }
 
-// pieceAlike reports whether piece b on the image of the board has the squares and moves that piece
-// a has on the board.
+// pieceAlike reports whether piece b has, on the squares mapped by m, the same permitted squares and the same
+// moves as piece a has on the original squares.
 func pieceAlike(g *engine.Game, a, b engine.Piece, m *squareMap) bool {
 	for sq := range engine.Square(g.Geometry.Size()) {
 		if !g.Geometry.Exists(sq) {
@@ -86,7 +86,8 @@ func pieceAlike(g *engine.Game, a, b engine.Piece, m *squareMap) bool {
 	return true
 }
 
-// waysOf lists the images of the ways from a square, in order.
+// waysOf returns the moves of piece p from a square on an empty board, with all squares mapped by m, in
+// sorted order.
 func waysOf(g *engine.Game, p engine.Piece, from engine.Square, m *squareMap) (ways []way) {
 	for _, mover := range g.Type(p.Kind()).Movers {
 		for _, t := range mover.Targets(g.Geometry, from, p.Side()) {

@@ -6,17 +6,17 @@ import (
 	"panthera/engine"
 )
 
-// node is the state of a position while its table is made.
+// node is the state of one position while the table is being made.
 type node struct {
-	// code is the code of the position's value. It is valid if the value is a win or if no move is
-	// open.
+	// code is the code of the best value found so far for the side to move. A win is valid at once, a loss
+	// only if open is 0 or closed.
 	code code
-	// open counts the moves that are not yet known to lose. Moves that leave the ending for a draw
-	// or a win stay counted. It is closed if the game is over.
+	// open is the number of moves that are not yet known to lose. It includes moves that lead to another
+	// table and draw or win there. It is the constant closed if the game is over in this position.
 	open uint8
 }
 
-// decided reports whether the code is final when its turn comes.
+// decided reports whether the code of the position is final once retrograde analysis has come to that code.
 func (x node) decided() bool { return !lost(x.code) || x.open == 0 || x.open == closed }
 
 const (
@@ -24,17 +24,18 @@ const (
 	mostOpen = 250
 )
 
-// arc is a move within an ending that the movers do not generate, from the position numbered before
-// to the one numbered after.
+// arc is a move from position number before to position number after of the same ending. Arcs are stored for
+// moves that cannot be traced backwards by the moves of the piece table.
 type arc struct{ after, before uint32 }
 
-// passing is a pawn move that can be answered by an en passant capture.
+// passing is a pawn's double step after which the opponent may capture en passant.
 type passing struct {
 	before uint32
 	after  engine.Setup
 }
 
-// analyst analyses positions one by one with the game's own moves. Each goroutine has its own.
+// analyst analyses positions of an ending one by one, by generating and making their moves. Each goroutine
+// has an analyst of its own.
 type analyst struct {
 	b        *builder
 	position engine.Position
@@ -42,11 +43,12 @@ type analyst struct {
 	moves    []engine.Move
 	arcs     []arc
 	passings []passing
-	// tables are the tables of the endings that moves lead to from this one.
+	// tables caches the tables of other endings, to which captures and promotions lead from this ending.
 	tables map[Ending]*Table
 }
 
-// setUp sets up the position with number n; false if n stands for no position.
+// setUp sets up the position with number n and returns the squares of its pieces. It returns false if no
+// legal position has this number.
 func (a *analyst) setUp(n uint32) (at placement, ok bool) {
 	at, side, ok := a.b.f.placement(n)
 	if !ok {
@@ -56,8 +58,8 @@ func (a *analyst) setUp(n uint32) (at placement, ok bool) {
 	return at, a.position.SetUp(&s) == nil
 }
 
-// analyse analyses position n, which has been set up: whether the game is over, how many moves stay
-// within the ending, and the values of the others.
+// analyse returns the state of position n, which has been set up: whether the game is over, how many moves
+// are not yet known to lose, and the best value among the moves that lead to other tables.
 func (a *analyst) analyse(n uint32, at *placement) (node, error) {
 	p := a.position
 	over, ended := p.Ended()
@@ -95,7 +97,7 @@ func (a *analyst) analyse(n uint32, at *placement) (node, error) {
 	return x, nil
 }
 
-// result is the node of a position in which the game is over.
+// result returns the node for a position in which the game has ended with outcome o.
 func (a *analyst) result(o engine.Outcome) (node, error) {
 	v := resultValue(o, a.position.Side())
 	if v.Points == 0 {
@@ -108,8 +110,9 @@ func (a *analyst) result(o engine.Outcome) (node, error) {
 	return node{c, closed}, err
 }
 
-// plain reports whether the movers generate a quiet move. The first such move between two squares
-// is played, to check that it changes nothing else.
+// plain reports whether a quiet move is one that the piece table generates and that changes nothing but the
+// square of its piece. Such moves can be traced backwards. The answer is found by playing the first such move
+// between two squares, and remembered.
 func (a *analyst) plain(m engine.Move, at *placement) bool {
 	if m.Kind() != engine.NoKind || a.b.method == byEdges {
 		return false
@@ -129,7 +132,8 @@ func (a *analyst) plain(m engine.Move, at *placement) bool {
 	return *known == plain
 }
 
-// changesNothingElse reports whether a move only puts its piece on its goal.
+// changesNothingElse reports whether a move only puts its piece on the target square, and changes no other
+// piece, hand or en passant square.
 func (a *analyst) changesNothingElse(m engine.Move) bool {
 	want := a.position.Setup()
 	piece := want.Board[m.From()&127]
@@ -141,8 +145,8 @@ func (a *analyst) changesNothingElse(m engine.Move) bool {
 	return got.Board == want.Board && got.Hand == want.Hand && got.Passed == engine.NoSquare
 }
 
-// special looks up the position after a move. It reports whether the move counts among those that
-// are not yet known to lose, and updates the code of x if the move already has a value.
+// special looks up the position after a move that is not plain. It reports whether to count the move as not
+// yet known to lose. If the move already has a value, special updates the code of x.
 func (a *analyst) special(n uint32, m engine.Move, x *node) (stays bool, err error) {
 	p := a.position
 	p.Make(m)
@@ -182,7 +186,8 @@ func (a *analyst) special(n uint32, m engine.Move, x *node) (stays bool, err err
 	return a.brings(v.Before(), x)
 }
 
-// brings applies the value of a move that leaves the ending.
+// brings updates x for a move that ends the game or leads to another table, with value v for the side that
+// moves. It reports whether the move does not lose.
 func (a *analyst) brings(v Value, x *node) (stays bool, err error) {
 	if v.Points == 0 {
 		return true, nil

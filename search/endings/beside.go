@@ -2,13 +2,13 @@ package endings
 
 import "panthera/engine"
 
-// ChoicesInMemory is [Library.Choices] from loaded tables only. It loads tables that are still
-// in the folder in the background, for the next call.
+// ChoicesInMemory is like [Library.Choices], but uses only tables that are in memory. If a table is on disk,
+// it starts loading it in the background, for later calls.
 func (l *Library) ChoicesInMemory(p engine.Position) ([]Choice, bool) {
 	return inTime(p, l.inMemory)
 }
 
-// Wait waits until all loading in the background is done.
+// Wait waits until all tables that are being loaded in the background are in memory.
 func (l *Library) Wait() {
 	l.mu.Lock()
 	var reading []chan struct{}
@@ -21,8 +21,8 @@ func (l *Library) Wait() {
 	}
 }
 
-// inMemory is the table that answers for an ending if it is in memory. If it is in the folder,
-// the first call starts loading it.
+// inMemory returns the table for ending e if it is in memory, otherwise nil. If the table is on disk, the
+// first call starts loading it in the background.
 func (l *Library) inMemory(e Ending) *Table {
 	if !l.Keeps(e) {
 		return nil

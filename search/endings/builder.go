@@ -14,21 +14,21 @@ import (
 	"panthera/engine/turn"
 )
 
-// method is a way to trace moves within an ending backwards.
+// method is a way to find the predecessors of a position within an ending.
 type method int
 
 const (
-	// byMovers uses the movers of the piece table, and stores as arcs only the moves that they
-	// do not generate.
+	// byMovers finds predecessors by the moves of the piece table, played backwards. Only moves that the
+	// piece table does not generate are stored as arcs.
 	byMovers method = iota
-	// byEdges stores every move as an arc. It takes much more memory.
+	// byEdges stores every move as an arc. This takes much more memory, and serves to test byMovers.
 	byEdges
 )
 
-// Progress is the progress of making a table.
+// Progress tells how far the making of a table has come.
 type Progress struct {
 	Ending Ending
-	// Done of Total positions have been analysed; the values are found after that.
+	// Done positions of Total have been analysed. Values are found after all positions have been analysed.
 	Done, Total uint32
 }
 
@@ -44,16 +44,16 @@ type builder struct {
 	back  *backward
 	nodes []node
 	arcs  []arc
-	// passed are the numbers of positions with an en passant capture, by the number of the same
-	// position without it. They follow the frame's numbers.
+	// passed maps the number of a position without an en passant capture to the numbers of the same position
+	// with one. These additional numbers are larger than all numbers of the frame.
 	passed map[uint32][]uint32
 
 	mu    sync.Mutex // guards scale while it grows
 	scale scale
 }
 
-// code is the code of a value that is not a draw. When wins with fewer points than the most first
-// occur, it adds their points to the scale.
+// code returns the code of a value other than a draw. If the value is a win with a number of points that has
+// not occurred before, code first adds this number to the scale.
 func (b *builder) code(v Value) (code, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -73,7 +73,7 @@ func (b *builder) code(v Value) (code, error) {
 	return c, nil
 }
 
-// build makes the table.
+// build makes the table of the ending.
 func (b *builder) build(ctx context.Context) (*Table, error) {
 	b.back = b.f.routes()
 	b.nodes = make([]node, b.f.size)
@@ -88,13 +88,13 @@ func (b *builder) build(ctx context.Context) (*Table, error) {
 	return b.table(), nil
 }
 
-// batch is how many positions a goroutine takes at a time.
+// batch is the number of positions that a goroutine takes at a time.
 const batch = 1 << 13
 
-// turnEvery is the number of positions after which the goroutine lets others run.
+// turnEvery is the number of positions after which a goroutine yields the processor to others.
 const turnEvery = 1 << 7
 
-// look analyses all positions, in as many goroutines as there are processors.
+// look analyses all positions once, in as many goroutines as there are processors.
 func (b *builder) look(ctx context.Context) error {
 	var next, done atomic.Uint32
 	group, ctx := errgroup.WithContext(ctx)
@@ -127,7 +127,7 @@ func (b *builder) look(ctx context.Context) error {
 	return b.gather(analysts)
 }
 
-// lookAt analyses the positions with numbers in a range.
+// lookAt analyses the positions with numbers of at least from and less than to.
 func (a *analyst) lookAt(from, to uint32) error {
 	for n := from; n < to; n++ {
 		if n%turnEvery == 0 {
@@ -147,7 +147,7 @@ func (a *analyst) lookAt(from, to uint32) error {
 	return nil
 }
 
-// gather collects the analysts' arcs, and analyses the positions with an en passant capture.
+// gather joins the arcs that the analysts have stored, and analyses the positions with an en passant capture.
 func (b *builder) gather(analysts []*analyst) error {
 	first := analysts[0]
 	for _, a := range analysts[1:] {
@@ -176,7 +176,8 @@ func (b *builder) gather(analysts []*analyst) error {
 	return nil
 }
 
-// pass gives a number of its own to a position with an en passant capture.
+// pass analyses the position after a double step that allows an en passant capture, and gives it an
+// additional number.
 func (b *builder) pass(a *analyst, x passing) error {
 	n, at := uint32(len(b.nodes)), b.f.ending.find(&x.after)
 	turn := b.f.turn[at[0]&127]

@@ -11,45 +11,46 @@ import (
 	"panthera/engine"
 )
 
-// Positions with four pieces are counted by classes, since the squares of the pieces matter: two
-// Bishops win if they stand on different colours, and a Bishop with a Pawn on an edge file may not
-// win if the other royal stands before the Pawn. A class says
+// In endings with four pieces the chance of a win depends on the squares: two Bishops win if they stand on
+// different colours, and a Bishop with a Pawn on an edge file may not win if the enemy royal stands in front
+// of the Pawn. So positions are put into classes, and wins are counted for each class. A class consists of
 
-//   - on which square the royal of the side is that is to lose,
-//   - with a pawn, on which square the foremost is, and of which colour the square of the other piece,
-//     or whether it is a pawn of the same file,
-//   - without one, of which colours the squares of both are.
+//   - the block of squares on which the royal of the losing side stands,
+//   - with a pawn: the square of the foremost pawn, and the colour of the square of the other piece or, if that
+//     is a pawn too, whether both pawns are on the same file,
+//   - without a pawn: the colours of the squares of both pieces.
 //
-// The board is mirrored so that the pawn, else the royal, is in the first half of the files.
+// The board is mirrored so that the pawn, or without a pawn the losing royal, is on the left half.
 
-// fourFiles have the shares of wins in endings with four pieces. arena endings writes them; games
-// with the same endings share one.
+// fourFiles contains the shares of won positions in endings with four pieces, as written by the command
+// "arena endings". Games with the same endings share a file.
 //
 //go:embed four
 var fourFiles embed.FS
 
 const fourFolder = "four"
 
-// classes numbers the classes of an ending's positions.
+// classes computes the class of each position of an ending with four pieces (see above).
 type classes struct {
 	geometry *engine.Geometry
-	// step is the size of the blocks of squares by which royals are classified.
+	// step is the width and height of the blocks of squares by which the losing royal's square is classified.
 	step int
-	// others are the slots of the two pieces that are not royals, pawns first. pawn says that the
-	// first of them is a pawn, pawns that both are.
+	// others are the indexes, in the ending's list of pieces, of the two pieces that are not royals, pawns
+	// first. pawn says that the first of these two pieces is a pawn, pawns that both are.
 	others      [2]int
 	pawn, pawns bool
-	// alike says that both pieces are of the same kind and side.
+	// alike says that the two pieces that are not royals have the same kind and side.
 	alike bool
 }
 
-// The bits of a class for the two other pieces, and the number of their values.
+// bit is the number of colours of a square, bits the number of pairs of colours of two squares.
 const (
 	bit  = 2
 	bits = bit * bit
 )
 
-// classesOf are the classes of an ending with four pieces.
+// classesOf returns the classes of an ending with four pieces, with royals classified in blocks of step ×
+// step squares.
 func classesOf(e Ending, step int) (c classes) {
 	c.geometry, c.step = e.game.Geometry, step
 	n := 0
@@ -67,13 +68,13 @@ func classesOf(e Ending, step int) (c classes) {
 	return c
 }
 
-// blocks is the number of blocks of squares along a rank, and in all.
+// blocks returns the number of blocks of squares along a rank, and on the whole board.
 func (c *classes) blocks() (files, all int) {
 	files = (c.geometry.Files + c.step - 1) / c.step
 	return files, files * ((c.geometry.Ranks + c.step - 1) / c.step)
 }
 
-// count is how many classes there are.
+// count returns the number of classes of the ending.
 func (c *classes) count() int {
 	_, blocks := c.blocks()
 	if !c.pawn {
@@ -82,7 +83,7 @@ func (c *classes) count() int {
 	return (c.geometry.Files + 1) / 2 * c.geometry.Ranks * blocks * bit
 }
 
-// of is the class of a position, in which winner should win.
+// of returns the class of a position. The class also depends on the side whose wins are counted, winner.
 func (c *classes) of(at *placement, winner engine.Side) int {
 	g := c.geometry
 	loser, first, second := at[winner.Other()], at[c.others[0]], at[c.others[1]]
@@ -116,8 +117,8 @@ func (c *classes) of(at *placement, winner engine.Side) int {
 	return ((file(first)*g.Ranks+g.Rank(first))*blocks+block)*bit + other
 }
 
-// behind reports whether the first square has the lower rank or, on the same rank, is farther
-// from the edge.
+// behind reports whether the first square has a lower rank than the second or, on the same rank, is farther
+// from the left or right edge.
 func (c *classes) behind(first, second engine.Square) bool {
 	g := c.geometry
 	if g.Rank(first) != g.Rank(second) {
@@ -127,17 +128,17 @@ func (c *classes) behind(first, second engine.Square) bool {
 	return edge(first) > edge(second)
 }
 
-// levels is the highest level of a class, for the largest share of won positions; level 0 means
-// next to none.
+// levels is the highest level. A level is a share of won positions, rounded to fifteenths; level 0 means
+// hardly any.
 const levels = 15
 
-// four are the levels of an ending's classes for each side as the winner, two in a byte.
+// four holds the levels of an ending's classes, for each side as the winner. A byte holds two levels.
 type four struct {
 	classes
 	levels [2]string
 }
 
-// share is the share of won positions in the class of a position.
+// share returns the share, in thousandths, of positions that winner wins, in the class of a position.
 func (f *four) share(at *placement, winner engine.Side) int {
 	class := f.of(at, winner)
 	if class/2 >= len(f.levels[winner]) {
@@ -146,7 +147,8 @@ func (f *four) share(at *placement, winner engine.Side) int {
 	return int(f.levels[winner][class/2]>>(class%2*4)&levels) * Whole / levels
 }
 
-// tally counts the positions of a table by class.
+// tally counts, for each class and each winner, the positions and the won positions of a table, and returns
+// the levels.
 func (t *Table) tally(step int) (packed [2][]byte) {
 	classes := classesOf(t.f.ending, step)
 	var won, all [2][]int
@@ -182,8 +184,8 @@ func (t *Table) tally(step int) (packed [2][]byte) {
 	return packed
 }
 
-// pack packs the levels of classes, two in a byte. It is empty if all are 0. A class without
-// positions gets the level that does not change the evaluation.
+// pack returns the levels of classes, two in a byte, from the numbers of won and of all positions; nil if all
+// levels are 0. A class without positions gets the highest level, which leaves the evaluation unchanged.
 func pack(won, all []int) []byte {
 	packed, any := make([]byte, (len(won)+1)/2), false
 	for class := range won {
@@ -200,10 +202,11 @@ func pack(won, all []int) []byte {
 	return packed
 }
 
-// mostShares limits the bytes for the shares of a game's endings with four pieces.
+// mostShares is the most bytes that the shares of one game's endings with four pieces may take.
 const mostShares = 64 << 10
 
-// stepFor is the smallest step with which the shares of these endings take no more than mostShares.
+// stepFor returns the smallest size of blocks with which the shares of all these endings fit into mostShares
+// bytes.
 func stepFor(list []Ending) int {
 	for step := 1; ; step++ {
 		size := 0
@@ -220,12 +223,12 @@ func stepFor(list []Ending) int {
 	}
 }
 
-// longestHeading is longer than the line before the levels of an ending.
+// longestHeading is more bytes than the line that precedes the levels of an ending ever has.
 const longestHeading = 40
 
-// WriteFour writes the shares of endings with four pieces, with the finest classes that the limit
-// on size allows. A line has the step and the IDs of the games. Then each ending has a line with
-// its name and the numbers of bytes that follow for White and for Black.
+// WriteFour counts and writes the shares of endings with four pieces, in the finest classes that mostShares
+// allows. The first line has the step and the IDs of the games. Then each ending has a line with its name and
+// with the numbers of bytes that follow for White and for Black as the winner.
 func WriteFour(w io.Writer, games []string, list []Ending, table func(Ending) (*Table, error)) error {
 	step := stepFor(list)
 	fmt.Fprintln(w, step, strings.Join(games, " "))
@@ -242,7 +245,8 @@ func WriteFour(w io.Writer, games []string, list []Ending, table func(Ending) (*
 	return nil
 }
 
-// readFour reads the shares of a game's endings with four pieces; nil if there are none.
+// readFour reads the embedded shares of a game's endings with four pieces. The map is empty if there are
+// none.
 func readFour(g *engine.Game) map[Ending]*four {
 	files, err := fourFiles.ReadDir(fourFolder)
 	if err != nil {

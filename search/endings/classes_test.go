@@ -12,8 +12,8 @@ import (
 	"panthera/variants"
 )
 
-// TestSharesOfFourFitAGame checks, for every game with tables, that the embedded shares of its
-// endings with four pieces are no larger than allowed, and cover all these endings.
+// TestSharesOfFourFitAGame checks, for every game with tables, that the embedded shares of its endings with
+// four pieces take at most mostShares bytes, and that every such ending has shares.
 func TestSharesOfFourFitAGame(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		found := readFour(g)
@@ -41,8 +41,8 @@ func TestSharesOfFourFitAGame(t *testing.T) {
 	}
 }
 
-// TestSharesOfFourAreThoseOfTables counts two endings again, and checks that written shares are
-// read back unchanged.
+// TestSharesOfFourAreThoseOfTables makes two tables, counts their won positions, and checks that the result
+// equals the embedded shares of these endings.
 func TestSharesOfFourAreThoseOfTables(t *testing.T) {
 	if testing.Short() {
 		t.Skip("makes tables of four pieces")
@@ -73,8 +73,8 @@ func TestSharesOfFourAreWritten(t *testing.T) {
 	require.Nil(t, pack([]int{0, 1}, []int{5, 100}))
 }
 
-// TestSharesOfFourKnowSquares checks that colours and files decide what can win at all, alike for
-// both sides and on the mirrored board.
+// TestSharesOfFourKnowSquares checks that the share of wins depends on the colours and files of the pieces,
+// with the same result for both sides and on the mirrored board.
 func TestSharesOfFourKnowSquares(t *testing.T) {
 	for _, c := range []struct {
 		id, fen     string
@@ -104,8 +104,7 @@ func TestSharesOfFourKnowSquares(t *testing.T) {
 	}
 }
 
-// images are a position of chess with White to move, its mirror image, and both with the sides
-// exchanged.
+// images returns a chess position with White to move, its mirror image, and both with the sides exchanged.
 func images(fen string) (list []string) {
 	board, _, _ := strings.Cut(fen, " ")
 	ranks := strings.Split(board, "/")

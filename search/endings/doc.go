@@ -1,43 +1,45 @@
-// Package endings solves endings: it finds the exact value of every position with few pieces, for
-// any game whose positions list their legal moves.
+// Package endings makes and uses endgame tables: tables with the exact value of every position of an ending
+// with few pieces. It works for every game whose positions can list their legal moves.
 //
 //	library := endings.Open(folder, nil)
 //	table, err := library.Table(ctx, ending, nil) // made, or read from the folder
-//	value, ok := library.Probe(position)          // only what is at hand
+//	value, ok := library.Probe(position)          // only from tables that have been made
 //
-// An [Ending] names the pieces of both sides and what their hands hold, as far as it matters;
-// a [Table] has the values of its positions with either side to move; a [Library] makes
-// tables when they are wanted and keeps them in files.
+// An [Ending] is the set of pieces of both sides, with those pieces in hand that influence the result. A
+// [Table] has the values of the ending's positions with either side to move. A [Library] makes tables when
+// they are needed, and keeps them in files.
 //
 // # Method
 //
-// Retrograde analysis (K. Thompson, "Retrograde Analysis of Certain Endgames", ICCA Journal 9/3,
-// 1986). Each position is looked at once with the game's own moves. Moves that leave the ending, by
-// a capture or a promotion, lead to other tables, which are made before. Then values spread
-// backwards: a move to a lost position wins, and a position whose moves all lose is lost. The
-// movers of the piece table tell from where a piece may have come; other moves, such as the double
-// step of a pawn, are remembered one by one. Both ways give the same values bit for bit, and so
-// does playing all moves forward again and again until nothing changes: the tests compare them.
+// Tables are made by retrograde analysis (K. Thompson, "Retrograde Analysis of Certain Endgames", ICCA
+// Journal 9/3, 1986). All moves of each position are generated once. Captures and promotions lead to other
+// endings, whose tables are made before. Then values are propagated backwards: a move to a lost position
+// wins, and a position whose moves all lose is lost. The piece table (the moves of each kind of piece) tells
+// from where a piece may have come. Other moves, such as the double step of a pawn, are stored one by one.
+// The tests compare this method with two others, which give exactly the same values: storing all moves, and
+// looking ahead one ply deeper each time.
 //
 // # What a value says
 //
-// Points matter most (the palace of the TigerVariation brings more than mate), then the length: the
-// winner takes the shortest way, the loser the longest. Tables ignore the clock of fifty moves and
-// repetition, and with it Turn Qi's perpetual check. If the halfmove clock of a position leaves too
-// few moves, [Value.InTime] and the choices say so. From a clock at zero that is rare: the longest
-// win of chess takes 43 moves, and of Wildeurasian Qi three endings have longer ones than fifty, up
-// to 52. Castling rights are no part of them. A position in which a pawn can be captured en passant
-// is looked up one move later.
+// A value is the result with best play and the number of plies until the end of the game. Each side plays
+// first for points (in the TigerVariation, taking the palace brings more points than mate); then the winner
+// plays for the shortest and the loser for the longest game. Tables ignore the fifty-move rule and
+// repetition, including Turn Qi's perpetual check. If the halfmove clock of a position leaves too few moves,
+// [Value.InTime] and [Choice] say so. With a halfmove clock of 0 this is rare: the longest win of chess takes
+// 43 moves, and only three endings of Wildeurasian Qi have wins of more than fifty moves, up to 52. Positions
+// with castling rights are not in the tables. The value of a position with an en passant capture is found
+// from those of the positions after its moves.
 //
 // # Without tables
 //
-// [SharesOf] gives the share of won positions in an ending with three pieces without its table, so
-// that an evaluation knows what can win at all. For endings with four pieces it gives the share by
-// the squares that matter (classes.go), in the games for which positions have been counted.
+// [SharesOf] tells which share of the positions in an ending is won. It needs no tables, and serves the
+// evaluation of positions. For endings with four pieces, the share also depends on the squares of the pieces
+// (classes.go), in those games whose positions have been counted.
 //
 // # What it is not for
 //
-// Games whose positions are more than pieces: in Stake-out the number of moves left matters too,
-// and in Two Jewels the jewels, which move in chains that movers cannot trace back. [Refusal] says
-// so. Tables are found by a position's own game, so no table of a base game answers for Stake-out.
+// There are no tables for games in which the result depends on more than the pieces on their squares, such as
+// the number of moves left in Stake-out or the jewels (items that pieces carry) in Two Jewels. [Refusal]
+// returns the reason. A table is used only for the game for which it was made, so a table of chess is not
+// used for Stake-out chess.
 package endings

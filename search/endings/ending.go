@@ -8,36 +8,36 @@ import (
 	"panthera/engine"
 )
 
-// mostPieces bounds the pieces of an ending, including pieces that cannot move.
+// mostPieces is the largest number of pieces in an ending, including pieces that cannot move.
 const mostPieces = 6
 
-// MostPieces is how many pieces an ending may have that can move.
+// MostPieces is the largest number of pieces in an ending, not counting pieces that cannot move.
 const MostPieces = 4
 
-// Ending identifies a table: a game, the pieces on the board and the relevant pieces in hand.
-// Endings of one registry's games can be compared, and serve as keys. The zero value is no ending.
+// Ending identifies a table: by the game, the pieces on the board, and the pieces in hand that can influence
+// the result. Endings of the same set of games can be compared with ==. The zero value is no ending.
 type Ending struct {
 	game *engine.Game
-	// pieces are White's royal, Black's royal, and the others in the order of rank; the rest is
+	// pieces are White's royal, Black's royal, then the other pieces sorted by rank. The rest of the array is
 	// NoPiece.
 	pieces [mostPieces]engine.Piece
 	hand   engine.Hand
 }
 
-// Reducer is implemented by positions in which some pieces may no longer matter: a piece in hand
-// whose exchange has become impossible, or a piece on the board that nothing can capture. Reduce
-// removes such a piece or puts it on a fixed square, so that positions that differ only in it
-// become one.
+// Reducer is implemented by positions that may contain pieces without influence on the result: a piece in
+// hand that can no longer be exchanged, or a piece on the board that cannot move and that nothing can
+// capture. Reduce removes such a piece or puts it on a fixed square. So positions that differ only in such a
+// piece share one entry of a table.
 type Reducer interface{ Reduce(s *engine.Setup) }
 
-// reduce removes from a position what does not matter to a table.
+// reduce removes from s, the contents of position p, the pieces that do not influence the result.
 func reduce(p engine.Position, s *engine.Setup) {
 	if r, ok := engine.Ability[Reducer](p); ok {
 		r.Reduce(s)
 	}
 }
 
-// Refusal returns an error that says why a game has no tables; nil if it has.
+// Refusal returns an error that says why there are no tables for a game, or nil if there are.
 func Refusal(g *engine.Game) error {
 	switch {
 	case g.Territory:
@@ -54,19 +54,20 @@ func Refusal(g *engine.Game) error {
 	return nil
 }
 
-// hasMore reports whether a piece has properties other than kind and square, or moves that
-// tables cannot trace backwards.
+// hasMore reports whether a piece type has properties other than kind and square, or moves that cannot be
+// traced backwards.
 func hasMore(t engine.PieceType) bool {
 	return t.Mark != 0 || slices.ContainsFunc(t.Movers, func(m engine.Mover) bool { return m.Close })
 }
 
-// Of is the ending of a position. The error says why the position has no table.
+// Of returns the ending of a position, or an error that says why the position has no table.
 func Of(p engine.Position) (Ending, error) {
 	s := p.Setup()
 	return reduced(p, &s)
 }
 
-// reduced reduces a position, which s describes too, and returns its ending.
+// reduced removes the pieces that do not influence the result from s, the contents of position p, and returns
+// the ending.
 func reduced(p engine.Position, s *engine.Setup) (Ending, error) {
 	g := p.Game()
 	if err := Refusal(g); err != nil {
@@ -85,7 +86,7 @@ func reduced(p engine.Position, s *engine.Setup) (Ending, error) {
 	return endingOf(g, s)
 }
 
-// Reasons why a position has no table although its game has tables.
+// Errors for positions that have no table although their game has tables.
 var (
 	errDeploying = errors.New("pieces are still to be posted")
 	errCastling  = errors.New("castling is still possible")
@@ -93,7 +94,7 @@ var (
 	errTooMany   = fmt.Errorf("there are tables of up to %d pieces; here are more", MostPieces)
 )
 
-// endingOf is the ending of a reduced position.
+// endingOf returns the ending of a position from which the pieces without influence have been removed.
 func endingOf(g *engine.Game, s *engine.Setup) (Ending, error) {
 	e, n, moving := Ending{game: g, hand: s.Hand}, 0, 0
 	for _, piece := range s.Board {
@@ -116,7 +117,7 @@ func endingOf(g *engine.Game, s *engine.Setup) (Ending, error) {
 	return e, nil
 }
 
-// sort sorts the pieces by rank. Insertion sort suits a handful.
+// sort sorts the pieces by rank. An insertion sort is fast enough for so few pieces.
 func (e *Ending) sort() {
 	list := e.list()
 	for i := 1; i < len(list); i++ {
@@ -126,7 +127,7 @@ func (e *Ending) sort() {
 	}
 }
 
-// list is the pieces that there are.
+// list returns the pieces of the ending.
 func (e *Ending) list() []engine.Piece {
 	for i, p := range e.pieces {
 		if p == engine.NoPiece {
@@ -136,7 +137,8 @@ func (e *Ending) list() []engine.Piece {
 	return e.pieces[:]
 }
 
-// rank orders pieces: royals first, then White's, then Black's, by kind.
+// rank returns a number by which the pieces of an ending are sorted: royals first, then White's other pieces,
+// then Black's, each by kind.
 func (e *Ending) rank(p engine.Piece) int {
 	if e.game.Type(p.Kind()).Royal {
 		return int(p.Side())
@@ -144,10 +146,10 @@ func (e *Ending) rank(p engine.Piece) int {
 	return engine.MaxPieces*int(p.Side()+1) + int(p.Kind())
 }
 
-// Game is the game of the ending.
+// Game returns the game of the ending.
 func (e Ending) Game() *engine.Game { return e.game }
 
-// Pieces is the number of pieces of the ending that can move.
+// Pieces returns the number of pieces of the ending, not counting pieces that cannot move.
 func (e Ending) Pieces() int {
 	n := 0
 	for _, p := range e.list() {
@@ -158,7 +160,8 @@ func (e Ending) Pieces() int {
 	return n
 }
 
-// values are the values of kinds, in centipawns, with royals above all others and pawns below.
+// values returns a number for each kind of piece, by which names are sorted: its value in centipawns, but
+// royals above all others and pawns below all others.
 func (e Ending) values() [engine.MaxKinds]int {
 	const royal, pawn = 1 << 20, 1 << 16
 	values := e.game.Values()
@@ -173,8 +176,9 @@ func (e Ending) values() [engine.MaxKinds]int {
 	return values
 }
 
-// stronger reports whether White has the more valuable pieces, or the same value and a name that
-// sorts first. An ending and the one with the sides exchanged share the table of the stronger one.
+// stronger reports whether White's pieces have a higher total value than Black's. If the values are equal,
+// the names of this ending and of the one with the sides exchanged decide. Of these two endings, only the
+// stronger one has a table.
 func (e Ending) stronger() bool {
 	values, balance := e.game.Values(), 0
 	for _, p := range e.list() {
@@ -183,7 +187,7 @@ func (e Ending) stronger() bool {
 	return balance > 0 || balance == 0 && e.Name() <= e.Swapped().Name()
 }
 
-// Swapped is the ending with the sides exchanged.
+// Swapped returns the ending with the sides exchanged.
 func (e Ending) Swapped() Ending {
 	swapped := Ending{game: e.game}
 	for i, p := range e.list() {
@@ -196,7 +200,7 @@ func (e Ending) Swapped() Ending {
 	return swapped
 }
 
-// standing are the pieces that cannot move, which both sides always have.
+// standing returns the pieces of a game that cannot move, which both sides have in every position.
 func standing(g *engine.Game) (pieces []engine.Piece) {
 	for i, t := range g.Pieces {
 		if k := engine.Kind(i + 1); len(t.Movers) == 0 {
@@ -206,7 +210,7 @@ func standing(g *engine.Game) (pieces []engine.Piece) {
 	return pieces
 }
 
-// reduced is the ending without irrelevant pieces in hand.
+// reduced returns the ending without the pieces in hand that do not influence the result.
 func (e Ending) reduced() (Ending, error) {
 	f, err := newFrame(e)
 	if err != nil {

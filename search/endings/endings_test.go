@@ -12,13 +12,13 @@ import (
 	"panthera/variants"
 )
 
-// four makes the test include endings of four pieces, which takes a minute.
+// four is a flag to include endings with four pieces in the test, which takes a minute.
 var four = flag.Bool("four", false, "make four-piece endings of chess as well")
 
-// games are all games.
+// games holds all games.
 var games = variants.All()
 
-// table makes the table of an ending.
+// table returns the table of the ending with a name, from library l.
 func table(t testing.TB, l *endings.Library, game, name string) *endings.Table {
 	t.Helper()
 	e, err := endings.Parse(games.Game(game), name)
@@ -28,7 +28,7 @@ func table(t testing.TB, l *endings.Library, game, name string) *endings.Table {
 	return made
 }
 
-// at is a position of a game.
+// at returns the position of a game that a FEN describes.
 func at(t testing.TB, game, fen string) engine.Position {
 	t.Helper()
 	p := engine.NewPosition(games.Game(game))
@@ -36,8 +36,8 @@ func at(t testing.TB, game, fen string) engine.Position {
 	return p
 }
 
-// TestKnownEndings: the longest wins of chess are known from many sources, such as the tables of K.
-// Thompson and of E. Nalimov.
+// TestKnownEndings checks the lengths of the longest wins in endings of chess against the published results
+// of K. Thompson and E. Nalimov.
 func TestKnownEndings(t *testing.T) {
 	known := map[string]int{"KQvK": 10, "KRvK": 16, "KPvK": 28, "KBvK": 0}
 	if *four {
@@ -82,7 +82,7 @@ func TestValues(t *testing.T) {
 	}
 }
 
-// TestStalemateThatLoses tests Turn Qi, where a side without a move loses.
+// TestStalemateThatLoses checks that a table of Turn Qi, in which stalemate loses, says so of a stalemate.
 func TestStalemateThatLoses(t *testing.T) {
 	made := table(t, endings.Open("", nil), "turnqi", "KRvK")
 	for n := range made.Numbers() {
@@ -96,7 +96,7 @@ func TestStalemateThatLoses(t *testing.T) {
 	require.Fail(t, "there is no stalemate")
 }
 
-// BenchmarkValue looks up a position in a table.
+// BenchmarkValue measures the time to look up a position in a table.
 func BenchmarkValue(b *testing.B) {
 	for _, c := range [][3]string{
 		{"chess", "KRvK", "8/8/8/8/8/2k5/1R6/K7 w - - 0 1"},

@@ -20,29 +20,30 @@ import (
 	"panthera/search/regular"
 )
 
-// magic is the first line of a table's file; it changes with the format.
+// magic is the first line of a table's file. It changes with the format of the file.
 const magic = "panthera endgame table 1\n"
 
-// heading is the second line, as JSON; the codes follow, deflated.
+// heading is the second line of a table's file, in JSON. The codes of all positions follow, compressed by
+// deflate.
 type heading struct {
 	Game   string `json:"game"`
 	Ending string `json:"ending"`
-	// Rules is a fingerprint of the rules in this ending.
+	// Rules is a hash of the rules that apply in this ending, see frame.rules.
 	Rules  string          `json:"rules"`
 	Points []engine.Points `json:"points"`
-	// Wide says that a code has two bytes, the lower first.
+	// Wide says that each code takes two bytes, the lower byte first.
 	Wide       bool       `json:"wide,omitempty"`
 	Numbers    int        `json:"numbers"`
 	Statistics Statistics `json:"statistics"`
-	// SHA256 is the checksum of the codes.
+	// SHA256 is the checksum of the uncompressed codes.
 	SHA256 string `json:"sha256"`
 }
 
-// errForeign says that a file is not the wanted table.
+// errForeign is returned for a file that is not a table of the wanted ending.
 var errForeign = errors.New("not a table of this ending and these rules")
 
-// rules is a fingerprint of an ending: of the legal moves in sampled positions, the points, and the
-// numbering of positions. A change of the rules or the numbering changes it.
+// rules returns a hash of the legal moves in random positions of the ending, of the points for wins and
+// draws, and of the numbering of positions. A table in a file is valid only if its hash is the same.
 func (f *frame) rules() string {
 	hash := sha256.New()
 	g := f.ending.game
@@ -68,7 +69,7 @@ func (f *frame) rules() string {
 	return hex.EncodeToString(hash.Sum(nil)[:16])
 }
 
-// heading describes a table whose codes have been packed.
+// heading returns the heading of the table's file; packed are the codes of all positions as written there.
 func (t *Table) heading(packed []byte) heading {
 	sum := sha256.Sum256(packed)
 	return heading{
@@ -77,13 +78,13 @@ func (t *Table) heading(packed []byte) heading {
 	}
 }
 
-// In a file each code has one byte if that suffices. The last value means no position; the others
-// are divided equally among wins with different points.
+// In a file each code takes one byte if no win is too long. Byte 255 means that there is no such position.
+// The other values are divided equally among the different numbers of points that a win may bring.
 const absentByte = 255
 
 func (s scale) part() code { return code((absentByte - 1) / len(s) &^ 1) }
 
-// pack writes the codes in one byte each, or in two if a win is too long for one.
+// pack returns the codes in one byte each, or in two bytes each if a win is too long for one.
 func (t *Table) pack() []byte {
 	packed, part := make([]byte, len(t.codes)), t.scale.part()
 	for n, c := range t.codes {
@@ -108,7 +109,7 @@ func (t *Table) packWide() []byte {
 	return packed
 }
 
-// unpack reads the codes; false if one of them means no value.
+// unpack sets the codes of the table from those of a file. It returns false if a code stands for no value.
 func (t *Table) unpack(packed []byte) bool {
 	wide, part := len(packed) > len(t.codes), t.scale.part()
 	for n := range t.codes {
@@ -129,7 +130,7 @@ func (t *Table) unpack(packed []byte) bool {
 	return true
 }
 
-// Write writes the table.
+// Write writes the table in the format of a table's file.
 func (t *Table) Write(w io.Writer) error {
 	packed := t.pack()
 	head, err := json.Marshal(t.heading(packed))
@@ -149,8 +150,8 @@ func (t *Table) Write(w io.Writer) error {
 	return packer.Close()
 }
 
-// read reads the table of a frame. It rejects the whole file if it finds a fault, which the
-// error describes.
+// read reads a table with the numbering of frame f from a file. If the file has any fault, it returns an
+// error and no table.
 func read(r io.Reader, f *frame) (*Table, error) {
 	in := bufio.NewReader(r)
 	first := make([]byte, len(magic))
@@ -190,7 +191,7 @@ func read(r io.Reader, f *frame) (*Table, error) {
 	return t, nil
 }
 
-// save writes the table to a file that appears only when it is complete.
+// save writes the table to a temporary file and renames it to path when it is complete.
 func (t *Table) save(path string) (err error) {
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 		return err
@@ -212,7 +213,7 @@ func (t *Table) save(path string) (err error) {
 	return os.Rename(file.Name(), path)
 }
 
-// load reads the table of a frame from a file.
+// load reads a table with the numbering of frame f from the file at path.
 func load(path string, f *frame) (*Table, error) {
 	file, err := regular.Open(path)
 	if err != nil {

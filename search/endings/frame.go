@@ -8,49 +8,54 @@ import (
 
 // frame numbers the positions of an ending.
 //
-// The number of a position combines the side to move with the index of each piece's square among
-// those where it may stand. Symmetries of the board that do not change the rules map White's royal
-// to one of few squares, its homes. If this royal stands on an axis of symmetry, the position and
-// its mirror image have two numbers, so that every move corresponds to exactly one pair of numbers.
+// A position's number is made of the side to move and, for each piece, the index of its square in the list of
+// squares where the piece may stand. If the rules allow it, the board is first rotated or mirrored so that
+// White's royal comes to one of a few squares, its homes. If this royal stands on an axis of symmetry, the
+// position and its mirror image have different numbers, so that every move corresponds to exactly one pair of
+// numbers.
 type frame struct {
 	ending Ending
 	slots  []slot
-	// size is the count of numbers for both sides to move, half that for one side.
+	// size is the number of positions with either side to move, including numbers without a legal position;
+	// half is size/2.
 	size, half uint32
-	// symmetries are the maps of squares that leave the rules unchanged, the identity first.
+	// symmetries are the maps of the board that leave the rules unchanged, the identity first.
 	symmetries []squareMap
-	// turn[s] is the symmetry that maps White's royal on s to its home; inverse[i] is the symmetry
-	// that reverses symmetry i.
+	// turn[s] is the index of the symmetry that brings White's royal from square s to its home. inverse[i] is
+	// the index of the symmetry that reverses symmetry i.
 	turn    [engine.MaxSquares]uint8
 	inverse []uint8
-	// swap exchanges the sides without changing anything else; nil if there is no such map.
+	// swap is a map of the board under which White and Black can be exchanged without changing the rules; nil
+	// if there is none.
 	swap *squareMap
-	// known caches the result of products.
+	// known is the result of the method products, once it has been called.
 	known []engine.Piece
-	// sample is some legal position.
+	// sample is a legal position of the ending.
 	sample engine.Setup
 }
 
-// slot is a piece of an ending.
+// slot describes one piece of the ending, and where it may stand.
 type slot struct {
 	piece engine.Piece
-	// squares lists where the piece may stand; number is the index of a square in this list, or -1.
+	// squares lists the squares where the piece may stand. number[s] is the index of square s in this list,
+	// or -1.
 	squares []engine.Square
 	number  [engine.MaxSquares]int16
 	stride  uint32
-	// alike says that the slot before has an equal piece. Of the two, the piece with the lower
-	// number comes first.
+	// alike says that the preceding slot has a piece of the same kind and side. Of two such pieces, the piece
+	// with the lower square index comes first.
 	alike bool
-	// fixed says that the square of the piece does not matter.
+	// fixed says that the square of the piece does not matter, so that the table has the piece always on the
+	// same square.
 	fixed bool
 }
 
 type squareMap [engine.MaxSquares]engine.Square
 
-// placement is the squares of an ending's pieces, by slot.
+// placement holds the squares of an ending's pieces, in the order of the slots.
 type placement [mostPieces]engine.Square
 
-// frameOf makes the frame of an ending with its symmetries.
+// frameOf returns the numbering of an ending's positions, reduced by all symmetries that the rules allow.
 func frameOf(e Ending) (*frame, error) {
 	f, err := newFrame(e)
 	if err != nil {
@@ -60,8 +65,8 @@ func frameOf(e Ending) (*frame, error) {
 	return f, f.seekSymmetries()
 }
 
-// newFrame makes the frame of an ending without symmetries. The error says that the ending has
-// no positions, or too many.
+// newFrame returns the numbering of an ending's positions without symmetries. It returns an error if the
+// ending has no legal positions, or too many.
 func newFrame(e Ending) (*frame, error) {
 	f := &frame{ending: e}
 	for i, piece := range e.list() {
@@ -92,7 +97,8 @@ func identity() (m squareMap) {
 	return m
 }
 
-// setup is the position with the pieces on squares; false if two would share one.
+// setup returns the position with the pieces on the squares in at. It returns false if two pieces would share
+// a square.
 func (f *frame) setup(at *placement, side engine.Side) (engine.Setup, bool) {
 	s := engine.EmptySetup()
 	s.Side, s.Hand = side, f.ending.hand
@@ -105,10 +111,11 @@ func (f *frame) setup(at *placement, side engine.Side) (engine.Setup, bool) {
 	return s, true
 }
 
-// mostNumbers keeps numbers in 31 bits.
+// mostNumbers is a limit on the numbers of positions, which must fit 31 bits.
 const mostNumbers = 1 << 31
 
-// count computes the numbers and strides of the slots.
+// count computes the index of each square in the list of its slot, and the factors by which these indexes
+// enter the number of a position.
 func (f *frame) count() error {
 	size := uint64(1)
 	for i := len(f.slots) - 1; i >= 0; i-- {
@@ -130,7 +137,8 @@ func (f *frame) count() error {
 	return nil
 }
 
-// home gives every square of White's royal the number of its home, when symmetries are known.
+// home gives every square of White's royal the index of the home to which a symmetry maps it. It is called
+// when the symmetries are known.
 func (f *frame) home() {
 	royal := &f.slots[0]
 	for sq, n := range royal.number {
@@ -152,7 +160,7 @@ func isHome(royal *slot, sq engine.Square) bool {
 	return n >= 0 && royal.squares[n] == sq
 }
 
-// number is the number of a placement, after a symmetry has brought White's royal home.
+// number returns the number of a position, after mapping the board so that White's royal comes to its home.
 func (f *frame) number(at placement, side engine.Side) uint32 {
 	if t := f.turn[at[0]&127]; t != 0 {
 		f.apply(t, &at)
@@ -160,7 +168,7 @@ func (f *frame) number(at placement, side engine.Side) uint32 {
 	return f.numberHome(&at, side)
 }
 
-// apply maps the squares of a placement.
+// apply maps the squares in at by the symmetry with index t.
 func (f *frame) apply(t uint8, at *placement) {
 	m := &f.symmetries[t]
 	for i := range f.slots {
@@ -170,7 +178,8 @@ func (f *frame) apply(t uint8, at *placement) {
 	}
 }
 
-// numberHome is the number of a placement with White's royal at home. It sorts equal pieces.
+// numberHome returns the number of a position in which White's royal is on a home square. It sorts equal
+// pieces in at.
 func (f *frame) numberHome(at *placement, side engine.Side) uint32 {
 	n := f.half * uint32(side)
 	for i := range f.slots {
@@ -187,8 +196,8 @@ func (f *frame) numberHome(at *placement, side engine.Side) uint32 {
 	return n
 }
 
-// placement is the squares and the side to move for a number. It is false if two pieces share a
-// square or equal pieces are not in order: the number then stands for no position.
+// placement returns the squares of the pieces and the side to move in position n. It returns false if n
+// stands for no position, because two pieces would share a square or equal pieces would not be in order.
 func (f *frame) placement(n uint32) (at placement, side engine.Side, ok bool) {
 	if n >= f.half {
 		n -= f.half

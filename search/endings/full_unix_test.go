@@ -14,8 +14,8 @@ import (
 	"panthera/engine"
 )
 
-// TestAFullDisk limits files to less than the size of a table. The table must answer all the same,
-// one warning must say that it is not saved, and no part of it may be left behind.
+// TestAFullDisk makes a table in a process that may not write files as large as the table. The table must
+// still be usable, there must be one warning that it was not saved, and no incomplete file may remain.
 func TestAFullDisk(t *testing.T) {
 	const limited = "PANTHERA_FULL_DISK"
 	if os.Getenv(limited) == "" { // the limit is the process's, and this one writes more than tables
@@ -40,8 +40,8 @@ func TestAFullDisk(t *testing.T) {
 	require.Empty(t, left)
 }
 
-// TestAPipeIsNoTable checks that a pipe is not opened, since that would block forever, and the
-// search with it.
+// TestAPipeIsNoTable puts named pipes where table files should be. They must not be opened, since opening a
+// pipe would block the search forever.
 func TestAPipeIsNoTable(t *testing.T) {
 	folder := t.TempDir()
 	l, _ := opened(folder)

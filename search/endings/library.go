@@ -13,11 +13,11 @@ import (
 	"syscall"
 )
 
-// Library keeps tables: those in use in memory, and all that it has made in a folder. It makes each
-// table once, and is safe for concurrent use.
+// Library makes endgame tables, keeps those in use in memory and all of them in a folder. It makes each table
+// only once, and is safe for concurrent use.
 type Library struct {
 	folder string
-	// warn is called for files that are damaged or cannot be written.
+	// warn is called with an error for each file that is damaged or cannot be written.
 	warn func(error)
 
 	mu     sync.Mutex // guards what follows
@@ -25,30 +25,31 @@ type Library struct {
 	paths  map[Ending]string // of files: to name an ending takes time
 	uses   int
 	held   int64 // bytes of the tables in memory
-	// beside has a channel for each ending whose table is loaded in the background, closed when
-	// that is done.
+	// beside has a channel for each ending whose table has been requested in the background. The channel is
+	// closed when the table has been loaded.
 	beside map[Ending]chan struct{}
 }
 
-// place is the place of a table, which may not have been made yet.
+// place is the library's entry for an ending. Its table may not have been made yet.
 type place struct {
 	once  sync.Once // makes the frame
 	frame *frame
 	fault error
-	// swapped says that the table of the ending with the sides exchanged is used.
+	// swapped says that this ending has no table, because the ending with the sides exchanged has one.
 	swapped bool
 
 	mu    sync.Mutex // held while the table is fetched or made
 	table atomic.Pointer[Table]
-	// refused says that the file is damaged: it is not read or reported again.
+	// refused says that the file of the table is damaged, so that it is not read or reported again.
 	refused bool
 	used    int // when last, under the library's lock
 }
 
-// mostHeld limits the number of bytes for tables in memory.
+// mostHeld is the number of bytes of tables in memory above which the library drops tables that were not used
+// lately.
 const mostHeld = 512 << 20
 
-// DefaultFolder is the default folder for tables, in the user's cache.
+// DefaultFolder returns the default folder for tables, which is in the user's cache directory.
 func DefaultFolder() (string, error) {
 	cache, err := os.UserCacheDir()
 	if err != nil {
@@ -57,9 +58,9 @@ func DefaultFolder() (string, error) {
 	return filepath.Join(cache, "panthera", "endings"), nil
 }
 
-// Open returns a library that keeps its tables in a folder, which need not exist, or only in
-// memory if folder is empty. warn is called for files that are damaged or cannot be written; it
-// may be nil.
+// Open returns a library that saves its tables in a folder, which need not exist yet. If folder is empty,
+// tables are kept in memory only. warn, if not nil, is called for files that are damaged or cannot be
+// written.
 func Open(folder string, warn func(error)) *Library {
 	if warn == nil {
 		warn = func(error) {}
@@ -67,10 +68,10 @@ func Open(folder string, warn func(error)) *Library {
 	return &Library{folder: folder, warn: warn, places: map[Ending]*place{}, paths: map[Ending]string{}, beside: map[Ending]chan struct{}{}}
 }
 
-// Folder is the folder of the tables; empty if there is none.
+// Folder returns the folder of the tables, or an empty string if tables are kept in memory only.
 func (l *Library) Folder() string { return l.folder }
 
-// path of a table's file.
+// path returns the path of the file for the table of an ending.
 func (l *Library) path(e Ending) string {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -82,14 +83,15 @@ func (l *Library) path(e Ending) string {
 	return path
 }
 
-// Canonical is the ending whose table answers for e: e itself, or e with the sides exchanged if the
-// game treats both sides alike.
+// Canonical returns the ending whose table is used for e. This is e itself, or e with the sides exchanged if
+// the game's rules are the same for both sides.
 func (l *Library) Canonical(e Ending) (Ending, error) {
 	_, canonical, err := l.placeOf(e)
 	return canonical, err
 }
 
-// placeOf finds the place of the table that answers for an ending.
+// placeOf returns the library's entry for the ending whose table is used for e, and that ending: e itself or
+// e with the sides exchanged.
 func (l *Library) placeOf(e Ending) (*place, Ending, error) {
 	l.mu.Lock()
 	x := l.places[e]
@@ -115,10 +117,10 @@ func (l *Library) placeOf(e Ending) (*place, Ending, error) {
 	return x, e, nil
 }
 
-// perPosition is about how many bytes per position making a table takes, with the stored moves.
+// perPosition is roughly the number of bytes for each position that are needed to make a table.
 const perPosition = 10
 
-// Memory is about how many bytes making the table of an ending takes.
+// Memory returns roughly the number of bytes that are needed to make the table of an ending.
 func (l *Library) Memory(e Ending) (uint64, error) {
 	x, _, err := l.placeOf(e)
 	if err != nil {
@@ -127,9 +129,9 @@ func (l *Library) Memory(e Ending) (uint64, error) {
 	return uint64(x.frame.size) * perPosition, nil
 }
 
-// Table is the table that answers for an ending: from memory, from the folder, or made now with
-// all tables that it needs. report, if not nil, is called with progress from several
-// goroutines. The error is the context's, or says why there can be no such table.
+// Table returns the table for ending e, from memory or from the folder. If there is none, it makes the table,
+// and before it all tables to which captures and promotions lead. report, if not nil, is called with the
+// progress, from several goroutines. The error is the context's, or says why the table cannot be made.
 func (l *Library) Table(ctx context.Context, e Ending, report func(Progress)) (*Table, error) {
 	x, e, err := l.placeOf(e)
 	if err != nil {
@@ -159,7 +161,8 @@ func (l *Library) Table(ctx context.Context, e Ending, report func(Progress)) (*
 	return t, nil
 }
 
-// fetch is the table of a place if it need not be made, otherwise nil. The place must be locked.
+// fetch returns the table for ending e if it is in memory or on disk, and nil if it must still be made. The
+// caller must hold x.mu.
 func (l *Library) fetch(x *place, e Ending) *Table {
 	if t := x.table.Load(); t != nil || x.refused || l.folder == "" {
 		return t
@@ -177,8 +180,8 @@ func (l *Library) fetch(x *place, e Ending) *Table {
 	return t
 }
 
-// hold keeps a table in memory. If all tables together are too large, it drops those that were not
-// used for longest, but none in use.
+// hold stores table t in entry x. If the tables in memory then exceed mostHeld bytes, it drops those that
+// were not used for longest; they remain on disk.
 func (l *Library) hold(x *place, t *Table) {
 	l.mu.Lock()
 	defer l.mu.Unlock()

@@ -12,16 +12,16 @@ import (
 	"panthera/search/endings"
 )
 
-// small is an ending whose table is made in a moment.
+// small names an ending whose table takes only a moment to make.
 const smallGame, small = "turnqi", "KRvK"
 
-// opened is a library in a folder, and the list of its warnings.
+// opened returns a library that keeps its tables in folder, and the list to which its warnings are added.
 func opened(folder string) (*endings.Library, *[]string) {
 	var warnings []string
 	return endings.Open(folder, func(err error) { warnings = append(warnings, err.Error()) }), &warnings
 }
 
-// only is the name of the only file in a folder.
+// only returns the path of the only table file in a folder.
 func only(t *testing.T, folder string) string {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(folder, smallGame, "*"))
@@ -47,7 +47,8 @@ func TestTablesAreKept(t *testing.T) {
 	require.Empty(t, *warnings)
 }
 
-// TestDamagedFilesAreNotBelieved damages a table's file in every way that may occur.
+// TestDamagedFilesAreNotBelieved damages a table's file in several ways. Each time the file must be rejected
+// with one warning, and the table must be made and saved again.
 func TestDamagedFilesAreNotBelieved(t *testing.T) {
 	folder := t.TempDir()
 	l, _ := opened(folder)
@@ -111,7 +112,8 @@ func TestInterruptedBuildsLeaveNothing(t *testing.T) {
 	require.NoError(t, err)
 }
 
-// TestNoTableAnswersForStakeOut: Stake-out moves like its base, but is another game with other results.
+// TestNoTableAnswersForStakeOut checks that a table of chess is not used for Stake-out chess, which has the
+// same moves but other results.
 func TestNoTableAnswersForStakeOut(t *testing.T) {
 	l, _ := opened("")
 	table(t, l, "chess", "KRvK")
@@ -146,8 +148,8 @@ func TestChoices(t *testing.T) {
 	require.Equal(t, "wins in 2", choices[1].Value.String())
 }
 
-// TestTablesAreReadBeside: a lookup in a hurry only starts loading the file, and is answered when
-// the file is loaded.
+// TestTablesAreReadBeside checks that ChoicesInMemory finds nothing at first, but starts loading the table's
+// file, and finds all choices when the file has been loaded.
 func TestTablesAreReadBeside(t *testing.T) {
 	folder := t.TempDir()
 	l, _ := opened(folder)

@@ -6,9 +6,9 @@ import (
 	"panthera/engine"
 )
 
-// List lists the endings of a game with three or four pieces that can move. Of two endings that
-// differ only by exchanging the sides, it lists one. Hands are empty or, with three pieces,
-// hold at most one piece that matters.
+// List returns the endings of a game with three or four pieces, not counting pieces that cannot move. Of two
+// endings that differ only by exchanging the sides, it returns one. With three pieces it also returns the
+// endings in which one hand holds a piece that can influence the result.
 func (l *Library) List(g *engine.Game, pieces int) ([]Ending, error) {
 	if err := Refusal(g); err != nil {
 		return nil, err
@@ -29,7 +29,8 @@ func (l *Library) List(g *engine.Game, pieces int) ([]Ending, error) {
 	return list, nil
 }
 
-// bare lists the endings with empty hands, the most valuable pieces first.
+// bare returns the endings of a game with so many pieces and with empty hands, the most valuable pieces
+// first.
 func bare(g *engine.Game, pieces int) []Ending {
 	var others []engine.Piece
 	royal := g.Royal()
@@ -65,7 +66,7 @@ func bare(g *engine.Game, pieces int) []Ending {
 	return list
 }
 
-// holding lists the variations of an ending in which a hand holds one piece that matters.
+// holding returns variations of an ending: with one piece in hand that can influence the result.
 func (e Ending) holding() (list []Ending) {
 	for _, k := range e.game.Hand {
 		for side := engine.White; side <= engine.Black; side++ {

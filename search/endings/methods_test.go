@@ -13,20 +13,20 @@ import (
 	"panthera/variants"
 )
 
-// every names games in which the methods are compared in all three-piece endings, which takes
-// minutes for each game.
+// every is a flag with IDs of games. For these games the two methods to make tables are compared in all
+// endings with three pieces, which takes minutes for each game.
 var every = flag.String("every", "", "compare the methods in every three-piece ending of the games with these IDs, or of all")
 
 var games = variants.All()
 
-// some are small endings with many difficulties: pieces that differ by side or become others by
-// themselves, moves that change nothing, hops.
+// some are small endings with special difficulties: pieces that move differently for each side or change
+// their kind by a move, moves that leave the position unchanged, and hopping moves.
 var some = [][2]string{
 	{"chess", "KRvK"}, {"tigerchess", "KvKT"}, {"turnqi", "KRvK"}, {"turnqi", "KCvK"}, {"turnqi", "KAvK"},
 	{"turnqi", "KFvK"}, {"turnqi", "KEvK"}, {"turnqi-cannons", "KOvK"}, {"wildeurasian", "KGvK"},
 }
 
-// everyOf are the IDs that every names.
+// everyOf returns the IDs of the games that the flag every names.
 func everyOf() (ids []string) {
 	if *every != "all" {
 		return strings.FieldsFunc(*every, func(r rune) bool { return r == ',' })
@@ -39,7 +39,7 @@ func everyOf() (ids []string) {
 	return ids
 }
 
-// listed are the endings in which methods are compared.
+// listed returns the endings in which the tests of this file make tables by different methods.
 func listed(t *testing.T) (list []Ending) {
 	for _, id := range everyOf() {
 		endings, err := Open("", nil).List(games.Game(id), 3)
@@ -64,7 +64,7 @@ func parse(t *testing.T, game, name string) Ending {
 	return e
 }
 
-// maker makes tables by one of the methods, with symmetries or without.
+// maker makes tables by one of the two methods, with or without symmetries, depending on frameOf.
 type maker struct {
 	method  method
 	frameOf func(Ending) (*frame, error)
@@ -89,7 +89,8 @@ func (m *maker) table(e Ending) (*Table, error) {
 	return t, err
 }
 
-// TestMethodsAgree checks that both methods, byMovers and byEdges, give exactly the same values.
+// TestMethodsAgree makes tables by both methods, byMovers and byEdges, and checks that all their values are
+// equal.
 func TestMethodsAgree(t *testing.T) {
 	for _, e := range listed(t) {
 		t.Run(e.game.ID+"/"+e.Name(), func(t *testing.T) {
@@ -102,7 +103,8 @@ func TestMethodsAgree(t *testing.T) {
 	}
 }
 
-// TestSymmetriesChangeNothing compares with tables made without symmetry.
+// TestSymmetriesChangeNothing makes tables with and without the use of symmetries, and checks that all
+// positions have the same values.
 func TestSymmetriesChangeNothing(t *testing.T) {
 	for _, e := range listed(t) {
 		t.Run(e.game.ID+"/"+e.Name(), func(t *testing.T) {
@@ -121,7 +123,8 @@ func TestSymmetriesChangeNothing(t *testing.T) {
 	}
 }
 
-// TestSymmetriesThatRulesAllow counts symmetries: eight on a square board without pawns.
+// TestSymmetriesThatRulesAllow checks how many symmetries of the board are found in an ending, such as eight
+// on a square board without pawns, and whether the sides can be exchanged.
 func TestSymmetriesThatRulesAllow(t *testing.T) {
 	for _, c := range []struct {
 		game, name string
@@ -148,7 +151,8 @@ func TestSymmetriesThatRulesAllow(t *testing.T) {
 	}
 }
 
-// TestForwardIterationAgrees plays all moves forward, again and again, a ply deeper each time.
+// TestForwardIterationAgrees finds the values of a table without retrograde analysis, by looking one ply
+// deeper again and again, and compares them with those of the table.
 func TestForwardIterationAgrees(t *testing.T) {
 	list := []Ending{parse(t, "turnqi", "KRvK"), parse(t, "turnqi", "KCvK")}
 	if *every != "" {
@@ -168,14 +172,15 @@ func TestForwardIterationAgrees(t *testing.T) {
 	}
 }
 
-// step is a move forward: to a position of the table, or to one that has a value.
+// step is a legal move. It leads to the position with number to in the same table or, if value is not nil, to
+// a position of another table with that value.
 type step struct {
 	to    uint32
 	value *Value
 }
 
-// forward finds the values of a table's positions without going backwards: first of those that end
-// in no ply, then in one, in two, and so on.
+// forward returns the values of all positions of a table, found without retrograde analysis: first of
+// positions in which the game is over, then of those that are decided in one ply, in two plies, and so on.
 func forward(t *testing.T, table *Table, m *maker) []Value {
 	steps, values, known := make([][]step, table.f.size), make([]Value, table.f.size), make([]bool, table.f.size)
 	for n := range table.f.size {
@@ -221,7 +226,8 @@ func stepsOf(t *testing.T, table *Table, m *maker, p engine.Position) (list []st
 	return list
 }
 
-// after is the value of a position by its moves, if that is a win or loss in a given number of plies.
+// after returns the value of a position with these moves, and true if it is a win or loss in exactly so many
+// plies.
 func after(list []step, values []Value, known []bool, plies int) (best Value, ok bool) {
 	all := len(list) > 0
 	for _, s := range list {

@@ -8,9 +8,9 @@ import (
 	"panthera/engine"
 )
 
-// Name writes an ending by the letters of its pieces: White's first, and after each royal the most
-// valuable first, as in KRvK. Pieces in hand stand in brackets after their side's pieces: KW[R]vK.
-// Pieces that cannot move are left out, since every position of their game has them.
+// Name returns the letters of an ending's pieces, as in KRvK: White's pieces first, each side's most valuable
+// pieces first after its royal. Pieces in hand follow their side's pieces in brackets: KW[R]vK. Pieces that
+// cannot move are left out, since every position of their game has them.
 func (e Ending) Name() string {
 	var sides [2]strings.Builder
 	values := e.values()
@@ -30,7 +30,7 @@ func (e Ending) Name() string {
 	return sides[engine.White].String() + "v" + sides[engine.Black].String()
 }
 
-// held is the letters of a side's pieces in hand, in the order of a FEN.
+// held returns the letters of a side's pieces in hand, in the order of a FEN.
 func (e Ending) held(side engine.Side) string {
 	text := ""
 	for _, k := range e.game.Hand {
@@ -39,7 +39,7 @@ func (e Ending) held(side engine.Side) string {
 	return text
 }
 
-// Parse parses the name of an ending of a game.
+// Parse returns the ending with a name such as KRvK, without pieces in hand that do not influence the result.
 func Parse(g *engine.Game, name string) (Ending, error) {
 	e, err := named(g, name)
 	if err != nil {
@@ -48,7 +48,7 @@ func Parse(g *engine.Game, name string) (Ending, error) {
 	return e.reduced()
 }
 
-// named parses a name as it stands, with irrelevant pieces in hand.
+// named returns the ending with a name such as KRvK, with all pieces in hand that the name mentions.
 func named(g *engine.Game, name string) (Ending, error) {
 	if err := Refusal(g); err != nil {
 		return Ending{}, err
@@ -74,13 +74,14 @@ func named(g *engine.Game, name string) (Ending, error) {
 	return e, nil
 }
 
-// example is the name of some ending of a game.
+// example returns the name of some ending of a game, for error messages.
 func example(g *engine.Game) string {
 	royal := g.Type(g.Royal()).Letter
 	return fmt.Sprintf("%cRv%c", royal, royal)
 }
 
-// read parses the pieces of one side, on the board and in hand.
+// read parses the pieces of one side from the name of an ending. It returns the pieces on the board and sets
+// those in hand.
 func (e *Ending) read(text string, side engine.Side) ([]engine.Piece, error) {
 	board, hand, held := strings.Cut(text, "[")
 	if held && !strings.HasSuffix(hand, "]") {

@@ -7,8 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// AtHand is the table that answers for an ending, if it is in memory or in the folder; otherwise
-// nil.
+// AtHand returns the table for ending e if it is in memory or in the folder, otherwise nil.
 func (l *Library) AtHand(e Ending) *Table {
 	if !l.Keeps(e) {
 		return nil
@@ -27,14 +26,13 @@ func (l *Library) AtHand(e Ending) *Table {
 	return l.fetch(x, e)
 }
 
-// Keeps reports whether the table that answers for an ending is in memory, or has a file that
-// looks like one.
+// Keeps reports whether the table for ending e is in memory or there is a file with its name.
 func (l *Library) Keeps(e Ending) bool {
 	swapped := e.Swapped()
 	return l.holds(e) || l.holds(swapped) || l.hasFile(e) || l.hasFile(swapped)
 }
 
-// holds reports whether the table of an ending itself is in memory.
+// holds reports whether a table for exactly this ending, not with the sides exchanged, is in memory.
 func (l *Library) holds(e Ending) bool {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -42,7 +40,7 @@ func (l *Library) holds(e Ending) bool {
 	return x != nil && x.table.Load() != nil
 }
 
-// hasFile reports whether the table of an ending itself has a file.
+// hasFile reports whether there is a file for exactly this ending, not with the sides exchanged.
 func (l *Library) hasFile(e Ending) bool {
 	if l.folder == "" {
 		return false
@@ -51,11 +49,12 @@ func (l *Library) hasFile(e Ending) bool {
 	return err == nil
 }
 
-// Probe is the value of a position by available tables; false if they do not know it. It makes no
-// tables. It changes the position and restores it.
+// Probe returns the value of a position from tables in memory or in the folder, and false if there is no such
+// table. It makes no new tables. It makes and unmakes moves on p.
 func (l *Library) Probe(p engine.Position) (Value, bool) { return probe(p, l.AtHand) }
 
-// probe looks up the value of a position in tables.
+// probe returns the value of a position from the tables that tableOf returns, and false if one of them is
+// missing.
 func probe(p engine.Position, tableOf func(Ending) *Table) (Value, bool) {
 	if Refusal(p.Game()) != nil {
 		return Value{}, false
@@ -84,31 +83,33 @@ func probe(p engine.Position, tableOf func(Ending) *Table) (Value, bool) {
 	return choices[0].Value, true
 }
 
-// Choice is a move and its value for the side that makes it.
+// Choice is a legal move with its value, for the side that makes the move.
 type Choice struct {
 	Move  engine.Move
 	Value Value
-	// Late says that the fifty-move rule ends the game before the win or loss. There may be a
-	// faster way.
+	// Late says that the win or loss takes so long that the fifty-move rule ends the game before. Another way
+	// to win may be faster.
 	Late bool
 }
 
-// Choices are the legal moves of a position with their values by available tables, the best first,
-// moves of equal value in the order of generation; false if the tables do not know all of them.
-// Late wins come before draws, late losses after them. The position is changed and restored.
+// Choices returns the legal moves of a position with their values from tables in memory or in the folder, the
+// best first and moves of equal value in the order of generation. It returns false if a table is missing.
+// Wins that come too late for the fifty-move rule are listed just before draws, losses that come too late
+// just after draws. Choices makes and unmakes moves on p.
 func (l *Library) Choices(p engine.Position) ([]Choice, bool) { return inTime(p, l.AtHand) }
 
-// inTime are the choices in the order that the fifty-move rule demands.
+// inTime returns the choices sorted by their value under the fifty-move rule: see rank.
 func inTime(p engine.Position, tableOf func(Ending) *Table) ([]Choice, bool) {
 	choices, ok := choicesOf(p, tableOf)
 	slices.SortStableFunc(choices, func(a, b Choice) int { return b.rank() - a.rank() })
 	return choices, ok
 }
 
-// String is the value in words.
+// String returns the value in words, such as "wins in 12".
 func (c Choice) String() string { return c.Value.told(c.Late) }
 
-// rank is the order of choices: wins, late wins, draws, late losses, losses.
+// rank returns a number by which choices are sorted, the highest first: wins, wins that come too late for the
+// fifty-move rule, draws, losses that come too late, losses.
 func (c *Choice) rank() int {
 	rank := 2
 	if c.Late {
@@ -123,7 +124,7 @@ func (c *Choice) rank() int {
 	return rank
 }
 
-// choicesOf are the choices ordered by their values alone.
+// choicesOf returns the legal moves with their values, sorted as if there were no fifty-move rule.
 func choicesOf(p engine.Position, tableOf func(Ending) *Table) ([]Choice, bool) {
 	var choices []Choice
 	for _, m := range engine.Moves(p) {

@@ -6,16 +6,15 @@ import (
 	"panthera/engine"
 )
 
-// route is a move without a capture to a square, looked up from that square.
+// route is a move without capture, from square from to the square under which the route is stored.
 type route struct {
 	from engine.Square
-	// hop says that exactly one piece must stand on the squares passed; otherwise they must be
-	// empty.
+	// hop says that exactly one of the squares in passed must be occupied. Otherwise all must be empty.
 	hop    bool
 	passed engine.Bits128
 }
 
-// open reports whether the pieces on the board allow the route.
+// open reports whether the move is possible with pieces on the occupied squares.
 func (r *route) open(occupied engine.Bits128) bool {
 	between := r.passed.And(occupied)
 	if r.hop {
@@ -24,19 +23,20 @@ func (r *route) open(occupied engine.Bits128) bool {
 	return between.Empty()
 }
 
-// How a table treats moves without capture.
+// Quiet moves are traced backwards by the piece table (plain) or stored one by one as arcs (special).
 const (
 	unseen  = iota // not met yet
 	plain          // what its movers say: one piece goes to an empty square and stays what it is
 	special        // anything else: looked at each time
 )
 
-// learned says how moves are treated, by slot, first and last square. It holds throughout an
-// ending, since hands never change in one.
+// learned says for each piece and each pair of squares whether the quiet move between them is plain or
+// special. The answer is the same in all positions of an ending, since the pieces in hand never change within
+// an ending.
 type learned [mostPieces][engine.MaxSquares][engine.MaxSquares]uint8
 
-// routesTo lists, for each square, the routes by a piece's movers that lead there. Routes from
-// one square are adjacent.
+// routesTo returns, for each square, the quiet moves of a piece to it according to the piece table. Moves
+// from the same square are adjacent.
 func routesTo(g *engine.Game, s *slot) *[engine.MaxSquares][]route {
 	table := new([engine.MaxSquares][]route)
 	t := g.Type(s.piece.Kind())
@@ -59,24 +59,24 @@ func routesTo(g *engine.Game, s *slot) *[engine.MaxSquares][]route {
 	return table
 }
 
-// royalRoute is a route of White's royal from one home to another: it leads to the square to, which
-// a symmetry maps to the second home.
+// royalRoute is a quiet move of White's royal. It leads from a home square to the square to, which may not be
+// a home; then a symmetry maps the position so that the royal comes to its home.
 type royalRoute struct {
 	route
 	to engine.Square
-	// back undoes the symmetry.
+	// back is the index of the symmetry that maps the royal from its home to the square to.
 	back uint8
 }
 
-// backward is the moves of an ending by movers, looked up by the square they lead to.
+// backward holds the plain moves of an ending by their target square, so that they can be played backwards.
 type backward struct {
 	f      *frame
 	pieces [mostPieces]*[engine.MaxSquares][]route
-	// royals are the routes of White's royal, by the number of its home.
+	// royals are the moves of White's royal, by the index of the home of the target square.
 	royals [][]royalRoute
 }
 
-// routes lists the routes of all pieces by their movers.
+// routes returns the quiet moves of all pieces of an ending according to the piece table.
 func (f *frame) routes() *backward {
 	b := &backward{f: f, royals: make([][]royalRoute, len(f.slots[0].squares))}
 	for i := range f.slots {
@@ -85,13 +85,12 @@ func (f *frame) routes() *backward {
 	return b
 }
 
-// has reports whether a slot has a route between two squares.
+// has reports whether the piece table has a quiet move of the slot's piece between two squares.
 func (b *backward) has(slot int, from, to engine.Square) bool {
 	return slices.ContainsFunc(b.pieces[slot][to&127], func(r route) bool { return r.from == from })
 }
 
-// keep drops the routes that no plain move has taken, and maps the routes of White's royal to
-// homes.
+// keep drops the moves that are not plain according to seen, and fills in royals.
 func (b *backward) keep(seen *learned) {
 	for i := range b.f.slots {
 		for to := range b.pieces[i] {
@@ -107,8 +106,8 @@ func (b *backward) keep(seen *learned) {
 	}
 }
 
-// each calls visit with the number of every position from which a plain move leads to a
-// position. The caller must check whether such a position is legal.
+// each calls visit with the number of every position from which a plain move leads to position n. The numbers
+// may include illegal positions.
 func (b *backward) each(n uint32, visit func(uint32)) {
 	at, side, _ := b.f.placement(n)
 	mover := side.Other()
@@ -128,7 +127,8 @@ func (b *backward) each(n uint32, visit func(uint32)) {
 	}
 }
 
-// eachOf visits the positions before plain moves of the piece of a slot.
+// eachOf calls visit with the number of every position from which a plain move of slot i's piece leads to the
+// position with the squares in at.
 func (b *backward) eachOf(i int, at *placement, occupied engine.Bits128, mover engine.Side, visit func(uint32)) {
 	to := at[i]
 	left := occupied.AndNot(engine.Bit128(to))
@@ -146,7 +146,8 @@ func (b *backward) eachOf(i int, at *placement, occupied engine.Bits128, mover e
 	}
 }
 
-// eachRoyal visits the positions before plain moves of White's royal.
+// eachRoyal calls visit with the number of every position from which a plain move of White's royal leads to
+// the position with the squares in at.
 func (b *backward) eachRoyal(at *placement, visit func(uint32)) {
 	home := b.f.slots[0].number[at[0]&127]
 	last := engine.NoSquare

@@ -6,13 +6,14 @@ import (
 	"panthera/engine"
 )
 
-// samples is the number of random placements that are tested instead of all.
+// samples is the number of random positions that are tested where testing all positions would take too long.
 const samples = 400
 
-// random returns the same sequence of random numbers at each call.
+// random returns a new source of random numbers that always gives the same sequence.
 func random() *rand.Rand { return rand.New(rand.NewPCG(7, 11)) }
 
-// findSample finds a legal position.
+// findSample looks for a legal position of the ending by placing the pieces at random, and stores it in
+// f.sample.
 func (f *frame) findSample(p engine.Position) bool {
 	r := random()
 	for range 100 * samples {
@@ -29,7 +30,8 @@ func (f *frame) findSample(p engine.Position) bool {
 	return false
 }
 
-// randomSetup places the pieces at random; false if two would share a square.
+// randomSetup puts the pieces of the ending on random squares. It returns false if two pieces would share a
+// square.
 func (f *frame) randomSetup(r *rand.Rand) (engine.Setup, bool) {
 	var at placement
 	for i := range f.slots {
@@ -42,7 +44,8 @@ func (f *frame) randomSetup(r *rand.Rand) (engine.Setup, bool) {
 	return f.setup(&at, engine.Side(r.IntN(2)))
 }
 
-// fix finds out whether a piece that cannot move may always be put on one and the same square.
+// fix tests, if piece i of the ending cannot move, whether the rules allow it to stand always on the same
+// square. If so it restricts the piece to that square.
 func (f *frame) fix(p engine.Position, i int) {
 	s := &f.slots[i]
 	if len(f.ending.game.Type(s.piece.Kind()).Movers) > 0 {

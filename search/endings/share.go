@@ -8,26 +8,26 @@ import (
 	"panthera/engine"
 )
 
-// shares.txt is written by arena endings. Each line has a game, an ending with three pieces, and
-// how many of a thousand of its positions, with either side to move, are won.
+// shares.txt is written by the command "arena endings". Each line has a game, an ending with three pieces,
+// and how many in a thousand of its positions, with either side to move, are won.
 //
 //go:embed shares.txt
 var sharesText string
 
-// Whole is the share, in thousandths, of an ending whose positions are all won.
+// Whole is the share of an ending in which every position is won, in thousandths.
 const Whole = 1000
 
-// Shares are how many of a thousand positions are won in each ending of a game with three
-// pieces, and in the classes of endings with four, counted from tables.
+// Shares tells how many in a thousand positions are won in each ending with three pieces, and in each class
+// of positions in endings with four pieces. The numbers were counted from tables.
 type Shares struct {
 	shares map[Ending]int
 	four   map[Ending]*four
-	// Pieces is the number of pieces on the board in these endings, including those that cannot
-	// move; 0 in games without tables.
+	// Pieces is the number of pieces on the board in endings with three pieces, including those that cannot
+	// move. It is 0 for games without tables.
 	Pieces int
 }
 
-// SharesOf are the shares of a game.
+// SharesOf returns the shares of won positions in the endings of a game.
 func SharesOf(g *engine.Game) Shares {
 	if Refusal(g) != nil {
 		return Shares{}
@@ -51,7 +51,8 @@ func SharesOf(g *engine.Game) Shares {
 	return s
 }
 
-// Of is the share of won positions in the ending of a position; Whole if unknown.
+// Of returns the share of won positions in the ending of position p, in thousandths, or Whole if it is
+// unknown.
 func (s *Shares) Of(p engine.Position) int {
 	e, err := Of(p)
 	if err != nil {
@@ -66,11 +67,11 @@ func (s *Shares) Of(p engine.Position) int {
 	return Whole
 }
 
-// Four reports whether shares of endings with four pieces are known.
+// Four reports whether shares of won positions are known for the game's endings with four pieces.
 func (s *Shares) Four() bool { return len(s.four) > 0 }
 
-// OfFour is the share of wins for a side in the class of a position with four pieces; Whole if
-// unknown.
+// OfFour returns the share of positions that winner wins, in thousandths, in the class of position p, which
+// must have four pieces. It returns Whole if the share is unknown.
 func (s *Shares) OfFour(p engine.Position, winner engine.Side) int {
 	setup := p.Setup()
 	e, err := reduced(p, &setup)
@@ -90,7 +91,7 @@ func (s *Shares) OfFour(p engine.Position, winner engine.Side) int {
 	return f.share(&at, winner)
 }
 
-// find returns the squares of the ending's pieces in a position.
+// find returns the squares of the ending's pieces in a position of this ending.
 func (e *Ending) find(s *engine.Setup) (at placement) {
 	taken := 0
 	for sq, piece := range s.Board {

@@ -10,8 +10,8 @@ import (
 	"panthera/variants"
 )
 
-// TestSharesAreOfAllEndings checks that every game with tables has a share for each piece against
-// the bare royal.
+// TestSharesAreOfAllEndings checks that, in every game with tables, shares.txt has a share for each ending of
+// one piece and a royal against a royal.
 func TestSharesAreOfAllEndings(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		s := SharesOf(g)
@@ -27,7 +27,8 @@ func TestSharesAreOfAllEndings(t *testing.T) {
 	}
 }
 
-// TestSharesAreThoseOfTables counts again what takes no time.
+// TestSharesAreThoseOfTables makes the tables of all endings with three pieces in Turn Qi and chess, and
+// checks that shares.txt has their shares of won positions.
 func TestSharesAreThoseOfTables(t *testing.T) {
 	library := Open("", nil)
 	for _, id := range []string{"turnqi", "chess"} {

@@ -7,8 +7,9 @@ import (
 	"panthera/engine/turn"
 )
 
-// spread goes through the codes in order of time. For each position with a code it updates the
-// positions before it, whose values come later.
+// spread is the second part of retrograde analysis. It goes through the codes of values in their order: wins
+// and losses with the most points first, and among these the shortest. For each position with that code, it
+// updates the positions from which a move leads there.
 func (b *builder) spread(ctx context.Context) error {
 	for kind := range b.scale {
 		first := code(1 + kind*span)
@@ -30,8 +31,8 @@ func (b *builder) spread(ctx context.Context) error {
 	return nil
 }
 
-// top is the highest code in use of the span that begins at first; the code before first if there
-// is none.
+// top returns the highest code that occurs among the codes for wins with the same points, which begin at
+// first. If none occurs, it returns first-1.
 func (b *builder) top(first code) code {
 	top := first - 1
 	for _, x := range b.nodes {
@@ -42,8 +43,8 @@ func (b *builder) top(first code) code {
 	return top
 }
 
-// tell passes the value of position n on to the positions before it. It reports whether one of them
-// has got the next code.
+// tell updates the positions from which a move leads to position n, whose value has code c. It reports
+// whether one of these positions has now got its final code, which is c+1.
 func (b *builder) tell(n uint32, c code) (told bool) {
 	next := c + 1
 	inform := func(before uint32) {
@@ -75,7 +76,7 @@ func (b *builder) tell(n uint32, c code) (told bool) {
 	return told
 }
 
-// table keeps only the values of the analysis.
+// table returns the finished table, which has only the codes of the positions.
 func (b *builder) table() *Table {
 	t := &Table{f: b.f, scale: b.scale, codes: make([]code, b.f.size)}
 	for n := range t.codes {

@@ -6,26 +6,27 @@ import (
 	"panthera/engine"
 )
 
-// Statistics count the results of all positions of an ending. A position and its images under a
-// symmetry count once; if it lies on an axis of symmetry they count twice.
+// Statistics counts the results of all positions of an ending. Positions that symmetries map onto each other
+// count as one, except that a position with White's royal on an axis of symmetry and its mirror image count
+// as two.
 type Statistics struct {
-	// ToMove are the counts by the side to move.
+	// ToMove has the results for each side to move.
 	ToMove [2]Counts `json:"toMove"`
-	// Longest is the longest win of each side, when it is to move.
+	// Longest has the longest win of each side when that side is to move.
 	Longest [2]Longest `json:"longest"`
 }
 
-// Counts are numbers of positions: won by White, drawn, won by Black.
+// Counts are the numbers of positions that White wins, that are drawn, and that Black wins.
 type Counts struct {
 	White int `json:"white"`
 	Drawn int `json:"drawn"`
 	Black int `json:"black"`
 }
 
-// All is how many positions there are.
+// All returns the number of all positions.
 func (c Counts) All() int { return c.White + c.Drawn + c.Black }
 
-// Won is how many a side wins.
+// Won returns the number of positions that a side wins.
 func (c Counts) Won(side engine.Side) int {
 	if side == engine.White {
 		return c.White
@@ -33,8 +34,8 @@ func (c Counts) Won(side engine.Side) int {
 	return c.Black
 }
 
-// Share formats n as a percentage of all: "90.1 %". It is 100.0 % only if n is all, and 0.0 % only
-// if n is 0.
+// Share returns n as a percentage of all positions, as in "90.1 %". It returns 100.0 % only if n is all of
+// them, and 0.0 % only if n is 0.
 func (c Counts) Share(n int) string {
 	all := max(c.All(), 1)
 	tenths := (1000*n + all/2) / all
@@ -47,7 +48,7 @@ func (c Counts) Share(n int) string {
 	return fmt.Sprintf("%d.%d %%", tenths/10, tenths%10)
 }
 
-// Winner is the side with the longer longest win; false if nobody wins.
+// Winner returns the side whose longest win is longer, and false if no position is won.
 func (s *Statistics) Winner() (engine.Side, bool) {
 	white, black := s.Longest[engine.White].Plies, s.Longest[engine.Black].Plies
 	if black > white {
@@ -56,18 +57,18 @@ func (s *Statistics) Winner() (engine.Side, bool) {
 	return engine.White, white > 0
 }
 
-// Longest is a longest win: its points in half points, its length in plies, and the number of a
-// position. Without a win Plies is 0.
+// Longest is the longest win of a side: how many half points it brings, how many plies it takes, and the
+// number of a position with that win. Plies is 0 if there is no win.
 type Longest struct {
 	Points engine.Points `json:"points"`
 	Plies  int           `json:"plies"`
 	Number uint32        `json:"number"`
 }
 
-// Moves is the number of the winner's moves.
+// Moves returns the length of the win in moves of the winner.
 func (l Longest) Moves() int { return (l.Plies + 1) / 2 }
 
-// count makes the statistics.
+// count returns the statistics of the table.
 func (t *Table) count() (s Statistics) {
 	var seen [absent + 1]int
 	var first [2][absent + 1]uint32
@@ -82,7 +83,8 @@ func (t *Table) count() (s Statistics) {
 	return s
 }
 
-// add counts how often each code occurs with a side to move, and notes where it occurs first.
+// add adds the results of the positions with one side to move: seen counts the positions with each code, and
+// first has the lowest number of a position with it.
 func (s *Statistics) add(t *Table, side engine.Side, seen *[absent + 1]int, first *[absent + 1]uint32) {
 	counts := &s.ToMove[side]
 	wins := [2]*int{&counts.White, &counts.Black}

@@ -6,11 +6,11 @@ import (
 	"panthera/engine"
 )
 
-// seekSymmetries finds the maps of the board that leave the rules of an ending unchanged, and
-// numbers its positions by them. Under such a map every piece, and all that it can become, must
-// have the same squares and moves, and the legal moves of sampled positions must be images of each
-// other. A pawn rules out exchanging up and down; a Pikeman of LancerChess, whose promotion depends
-// on the file, also left and right.
+// seekSymmetries finds the maps of the board, such as mirror images, that leave the rules of an ending
+// unchanged, and numbers its positions accordingly. A map is accepted if every piece, and every piece that it
+// may become, has the same permitted squares and the same moves on the mapped board, and if the legal moves
+// of random positions are mapped onto each other. Pawns exclude exchanging up and down. A Pikeman of
+// LancerChess also excludes exchanging left and right, since its promotion depends on the file.
 func (f *frame) seekSymmetries() error {
 	same := func(p engine.Piece) engine.Piece { return p }
 	p := f.ending.game.New()
@@ -56,8 +56,8 @@ func (f *frame) undoes(i, j int) bool {
 	return true
 }
 
-// maps are the maps of a board onto itself that keep straight lines straight; the identity comes
-// first.
+// maps returns the maps of a board onto itself that keep lines straight: rotations and reflections, and on a
+// ring the shifts around it. The identity comes first.
 func maps(g *engine.Geometry) []squareMap {
 	shifts := 1
 	if g.Ring {
@@ -74,8 +74,8 @@ func maps(g *engine.Geometry) []squareMap {
 	return list
 }
 
-// mapOf exchanges left and right, up and down, or files and ranks, as the bits of kind say, and
-// turns a ring by shift ranks.
+// mapOf returns a map of the board. Bits 0 to 2 of kind exchange left and right, up and down, and files and
+// ranks; then a ring is turned by shift ranks. It returns false if the result does not fit the board.
 func mapOf(g *engine.Geometry, kind, shift int) (m squareMap, ok bool) {
 	if kind&4 != 0 && (g.Files != g.Ranks || g.Ring) {
 		return m, false
@@ -100,8 +100,8 @@ func mapOf(g *engine.Geometry, kind, shift int) (m squareMap, ok bool) {
 	return m, true
 }
 
-// standAlike reports whether every piece may stand on the image of a square if and only if it
-// may stand on the square.
+// standAlike reports whether, for every piece, map m takes each square where the piece may stand to another
+// such square.
 func (f *frame) standAlike(m *squareMap) bool {
 	for i := range f.slots {
 		s := &f.slots[i]
@@ -117,8 +117,8 @@ func (f *frame) standAlike(m *squareMap) bool {
 	return true
 }
 
-// moveAlike reports whether sampled positions and their images are both legal or both not, and
-// have moves that are images of each other.
+// moveAlike tests random positions together with their images, which imageOf returns. It reports whether in
+// each pair both are legal or both are not, and the legal moves are mapped onto each other by m.
 func (f *frame) moveAlike(p, q engine.Position, imageOf func(*placement, engine.Side) (engine.Setup, bool), m *squareMap) bool {
 	r := random()
 	legal := 0
@@ -149,7 +149,7 @@ func (f *frame) moveAlike(p, q engine.Position, imageOf func(*placement, engine.
 	return true
 }
 
-// sameMoves reports whether the moves of q are the images of the moves of p.
+// sameMoves reports whether the legal moves of q are those of p with the squares mapped by m.
 func sameMoves(p, q engine.Position, m *squareMap) bool {
 	key := func(from, to engine.Square, k engine.Kind) uint32 {
 		return uint32(from)<<16 | uint32(to)<<8 | uint32(k)
@@ -166,7 +166,8 @@ func sameMoves(p, q engine.Position, m *squareMap) bool {
 	return slices.Equal(mine, theirs)
 }
 
-// seekSwap finds a map under which exchanging the sides changes nothing else.
+// seekSwap looks for a map of the board under which White and Black can be exchanged without changing the
+// rules, and stores the first that it finds.
 func (f *frame) seekSwap() {
 	p := f.ending.game.New()
 	q := f.ending.game.New()

@@ -2,8 +2,7 @@ package endings
 
 import "panthera/engine"
 
-// Table has the value of every position of an ending. It never changes and is safe for
-// concurrent use.
+// Table has the value of every position of an ending. It is immutable, so it is safe for concurrent use.
 type Table struct {
 	f          *frame
 	scale      scale
@@ -11,14 +10,14 @@ type Table struct {
 	statistics Statistics
 }
 
-// Ending is the ending of the table.
+// Ending returns the ending of the table.
 func (t *Table) Ending() Ending { return t.f.ending }
 
-// Statistics counts the values.
+// Statistics returns the statistics of the table's values.
 func (t *Table) Statistics() Statistics { return t.statistics }
 
-// Value is the value of a position of the ending, or of the ending with the sides exchanged. It
-// is false for any other position, and where castling or an en passant capture is possible.
+// Value returns the value of a position of this ending, or of this ending with the sides exchanged. It
+// returns false for any other position, and if castling or an en passant capture is possible.
 func (t *Table) Value(p engine.Position) (Value, bool) {
 	s := p.Setup()
 	e, err := reduced(p, &s)
@@ -28,7 +27,8 @@ func (t *Table) Value(p engine.Position) (Value, bool) {
 	return t.lookUp(e, &s)
 }
 
-// lookUp is the value of a reduced position of an ending.
+// lookUp returns the value of the position s of ending e, from which the pieces without influence have been
+// removed.
 func (t *Table) lookUp(e Ending, s *engine.Setup) (Value, bool) {
 	if s.Passed != engine.NoSquare {
 		return Value{}, false
@@ -44,13 +44,13 @@ func (t *Table) lookUp(e Ending, s *engine.Setup) (Value, bool) {
 	return t.scale.value(c), c != absent
 }
 
-// bytes is the size of the table in memory.
+// bytes returns the size of the table in memory.
 func (t *Table) bytes() int64 { return 2 * int64(len(t.codes)) }
 
-// Numbers is the count of numbers; some of them stand for no position.
+// Numbers returns how many numbers of positions there are, from 0. Some of them stand for no position.
 func (t *Table) Numbers() uint32 { return t.f.size }
 
-// Position sets up the position with a number; false if the number stands for no position.
+// Position returns the position with number n, and false if n stands for no position.
 func (t *Table) Position(n uint32) (engine.Position, bool) {
 	at, side, ok := t.f.placement(n)
 	if !ok || t.codes[n] == absent {

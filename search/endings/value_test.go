@@ -9,8 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestTablesOfLongWinsAreKept checks that a table with a win too long for codes of one byte is read
-// back as written, and that a damaged one is refused.
+// TestTablesOfLongWinsAreKept writes and reads a table with a win too long for codes of one byte, and checks
+// that the codes are unchanged. It also checks that a code that stands for no value is rejected.
 func TestTablesOfLongWinsAreKept(t *testing.T) {
 	library := Open("", nil)
 	table, err := library.Table(context.Background(), parse(t, "tigervariation", "KvKT"), nil)

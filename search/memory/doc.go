@@ -1,3 +1,4 @@
-// Package memory tells whether memory is available. A Go program that asks for more memory than there
-// is dies and prints the stacks of all its goroutines, so check here before a large allocation.
+// Package memory tells how much memory is available. A Go program that allocates more memory than there is
+// crashes and prints the stacks of all goroutines. To avoid this, the program calls this package before a
+// large allocation.
 package memory

@@ -7,11 +7,11 @@ import (
 	"syscall"
 )
 
-// reserveMB is the address space that the Go runtime takes beyond the requested memory.
+// reserveMB is the address space in MB that is left to the Go runtime for its own purposes.
 const reserveMB = 128
 
-// addressesMB returns the free address space below its limit ("ulimit -v"), in MB; false if there
-// is no limit.
+// addressesMB returns how much address space the process may still use under its limit ("ulimit -v"), in MB.
+// It returns false if there is no limit.
 func addressesMB() (mb int, limited bool) {
 	var limit syscall.Rlimit
 	if syscall.Getrlimit(syscall.RLIMIT_AS, &limit) != nil || limit.Cur > 1<<62 {

@@ -8,7 +8,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestTheLimitOfAddressesCounts asks in a process of little memory.
+// TestTheLimitOfAddressesCounts runs itself in a process with a limit of 5 GB of address space, and checks
+// that Fits(100) succeeds there and Fits(6000) fails.
 func TestTheLimitOfAddressesCounts(t *testing.T) {
 	if os.Getenv("LIMITED") != "" {
 		require.NoError(t, Fits(100))

@@ -2,5 +2,5 @@
 
 package memory
 
-// addressesMB returns false: no limit of address space is known here.
+// addressesMB returns false, since the limit on address space is read only on Linux.
 func addressesMB() (mb int, limited bool) { return 0, false }

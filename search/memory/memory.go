@@ -7,7 +7,8 @@ import (
 	"strings"
 )
 
-// Fits returns an error if mb more megabytes are known not to be available.
+// Fits returns an error if less than mb megabytes of memory are available. It returns nil if the available
+// memory is unknown.
 func Fits(mb int) error {
 	if free, known := freeMB(); mb > 0 && known && mb > free {
 		return fmt.Errorf("%d MB more are wanted, %d MB are free", mb, free)
@@ -15,9 +16,9 @@ func Fits(mb int) error {
 	return nil
 }
 
-// freeMB returns how much memory may still be taken, as Linux reports it: the memory available on
-// the machine or, if less, the rest within the limits of the control group or the process. On other
-// systems it is unknown.
+// freeMB returns how many MB of memory the program may still take: the memory available on the machine or, if
+// less, what is left under the limits of the control group and of the process. On systems other than Linux,
+// this is unknown.
 func freeMB() (mb int, known bool) {
 	meminfo, err := os.ReadFile("/proc/meminfo")
 	if err != nil {
@@ -35,7 +36,7 @@ func freeMB() (mb int, known bool) {
 	return available, known
 }
 
-// availableMB reads the line MemAvailable of /proc/meminfo.
+// availableMB returns the available memory in MB according to the content of /proc/meminfo.
 func availableMB(meminfo string) (int, bool) {
 	_, after, found := strings.Cut(meminfo, "MemAvailable:")
 	fields := strings.Fields(after)

@@ -1,24 +1,24 @@
 package net
 
-// Accumulator is the N sums of one side's view of a position.
+// Accumulator holds the N sums of weights for one side's view of a position.
 type Accumulator []int16
 
-// NewAccumulator makes room for sums.
+// NewAccumulator returns an accumulator with all sums 0.
 func (n *Net) NewAccumulator() Accumulator { return make(Accumulator, n.N) }
 
-// Refresh sums up columns anew.
+// Refresh sets dst to the biases plus the weights of these columns.
 func (n *Net) Refresh(dst Accumulator, columns []uint16) {
 	n.Update(dst, n.biases, columns, nil)
 }
 
-// Update sets dst, which may be src, to src plus the columns added minus the columns removed.
-// Columns must be below n.Columns. Sums wrap around.
+// Update sets dst to src plus the weights of the added columns, minus those of the removed columns. dst and
+// src may be the same. Column numbers must be less than n.Columns. Sums wrap around if they exceed 16 bits.
 func (n *Net) Update(dst, src Accumulator, added, removed []uint16) {
 	kernel.update(dst[:n.N], src[:n.N], n.weights, added, removed)
 }
 
-// Output is the evaluation in centipawns for the side to move. own is that side's accumulator,
-// their the other side's.
+// Output returns the evaluation in centipawns for the side to move. own is the accumulator of the side to
+// move, their the other side's.
 func (n *Net) Output(own, their Accumulator, bucket int) int {
 	width := 2 * n.N
 	sum := kernel.output(own[:n.N], their[:n.N], n.out[bucket*width:(bucket+1)*width])

@@ -6,13 +6,14 @@ import (
 	"sync"
 )
 
-// The files that the program carries: <family>.nnue.
+// The embedded nets are in the folder weights, in files named <family>.nnue.
 const (
 	directory = "weights"
 	extension = ".nnue"
 )
 
-// carried are the embedded nets by family, each read when it is first asked for.
+// carried maps a family of games to a function that returns its embedded net. The net is read at the first
+// call.
 var carried = list()
 
 func list() map[string]func() *Net {
@@ -29,7 +30,7 @@ func list() map[string]func() *Net {
 	return nets
 }
 
-// readCarried panics on an invalid net: an embedded file is part of the program, not input.
+// readCarried reads an embedded net. It panics if the net is invalid, since this is an error in the program.
 func readCarried(name string) *Net {
 	data, err := files.ReadFile(directory + "/" + name)
 	if err != nil {
@@ -42,7 +43,7 @@ func readCarried(name string) *Net {
 	return n
 }
 
-// Carried is the embedded net of a family; nil if there is none.
+// Carried returns the embedded net of a family of games, or nil if there is none.
 func Carried(family string) *Net {
 	if n, ok := carried[family]; ok {
 		return n()

@@ -12,15 +12,15 @@ import (
 	"panthera/search/regular"
 )
 
-// A file is a fixed heading, the weights, and a checksum (CRC-32, IEEE) of all bytes before it.
-// Numbers are little-endian.
+// The file of a net consists of a heading of fixed size, the weights, and a checksum (CRC-32, IEEE) of all
+// bytes before it. Numbers are little-endian.
 const (
 	magic       = "PANTHNET"
 	version     = 1
 	familyBytes = 32
 )
 
-// fileHeading is the heading in the file's format.
+// fileHeading is the heading of a net's file, with the fields in the order and size of the file.
 type fileHeading struct {
 	Magic               [len(magic)]byte
 	Version             uint32
@@ -31,10 +31,10 @@ type fileHeading struct {
 	Games, Positions    uint64
 }
 
-// parts are the weights in the order of the file.
+// parts returns the weights in the order in which a file has them.
 func (n *Net) parts() []any { return []any{n.weights, n.biases, n.out, n.outBiases} }
 
-// Write writes the net.
+// Write writes the net in the format of a net's file.
 func (n *Net) Write(w io.Writer) error {
 	h := fileHeading{
 		Version: version, Layout: n.Layout,
@@ -54,10 +54,10 @@ func (n *Net) Write(w io.Writer) error {
 	return err
 }
 
-// largestFile is larger than the file of the largest net.
+// largestFile is the number of bytes above which a file cannot be a net.
 const largestFile = 256 << 20
 
-// ReadFile reads a net from a file. Errors name the file and fit one line.
+// ReadFile reads a net from the file at path. Errors name the file and have one line.
 func ReadFile(path string) (*Net, error) {
 	file, err := regular.Open(path)
 	if err != nil {
@@ -78,7 +78,7 @@ func ReadFile(path string) (*Net, error) {
 	return n, nil
 }
 
-// Read decodes and checks a net written by Write.
+// Read reads and checks the content of a net's file, as written by Write.
 func Read(data []byte) (*Net, error) {
 	var h fileHeading
 	size := binary.Size(&h)
@@ -119,12 +119,12 @@ func Read(data []byte) (*Net, error) {
 	return n, n.checkOutput()
 }
 
-// weights is the number of 16-bit weights of a net of a heading.
+// weights returns the number of 16-bit weights in a file with this heading.
 func (h *fileHeading) weights() int {
 	return int(h.Columns)*int(h.N) + int(h.N) + int(h.Buckets)*2*int(h.N)
 }
 
-// checkOutput refuses output weights whose product with an activation may exceed 16 bits.
+// checkOutput returns an error if an output weight times the largest activation may exceed 16 bits.
 func (n *Net) checkOutput() error {
 	const most = (1<<15 - 1) / QA
 	for i, w := range n.out {

@@ -2,5 +2,5 @@ package net
 
 import "panthera/engine/beside"
 
-// files are the nets of the families.
+// files has the nets, which a browser fetches when a game needs them.
 var files = beside.FS("net")

@@ -5,7 +5,8 @@ import (
 	"math"
 )
 
-// Floats are the weights of a net in floating point, for training. The largest activation is 1.
+// Floats holds the weights of a net in floating point, for training. In these units the largest activation is
+// 1.
 type Floats struct {
 	Weights   []float32 // of column c: Weights[c·N : (c+1)·N]
 	Biases    []float32 // N
@@ -13,7 +14,7 @@ type Floats struct {
 	OutBiases []float32 // of each bucket
 }
 
-// NewFloats makes the weights of a net of this heading, all 0.
+// NewFloats returns weights for a net with this heading, all of them 0.
 func NewFloats(h Heading) *Floats {
 	return &Floats{
 		Weights: make([]float32, h.Columns*h.N), Biases: make([]float32, h.N),
@@ -21,8 +22,8 @@ func NewFloats(h Heading) *Floats {
 	}
 }
 
-// Quantise rounds weights to a net. It refuses a heading that does not fit them, weights
-// beyond MaxInput or MaxOutput, and NaNs.
+// Quantise returns a net with the weights rounded to integers. It returns an error if the heading does not
+// fit the numbers of weights, or if a weight is not a number or larger than MaxInput or MaxOutput.
 func (f *Floats) Quantise(h Heading) (*Net, error) {
 	if err := h.check(); err != nil {
 		return nil, fmt.Errorf("net: %w", err)
@@ -54,7 +55,7 @@ func (f *Floats) Quantise(h Heading) (*Net, error) {
 	return n, nil
 }
 
-// Floats is the net in floating point again, as exactly as the rounded weights allow.
+// Floats returns the weights of the net in floating point. They are rounded as the net's integer weights are.
 func (n *Net) Floats() *Floats {
 	f := NewFloats(n.Heading)
 	for i, w := range n.weights {

@@ -5,23 +5,25 @@ import (
 	"unsafe"
 )
 
-// kernelVariable is the environment variable that names the set of kernels to use: plain, avx2,
-// avx512 or neon. If it is unset, or the processor lacks that set, the program chooses.
+// kernelVariable is the environment variable that selects a set of kernels by name: plain, avx2, avx512 or
+// neon. If it is unset or the processor does not support that set, the fastest set that the processor
+// supports is used.
 const kernelVariable = "PANTHERA_KERNEL"
 
-// A kernelSet is the two loops that take most of the time. All sets compute exactly the same.
+// A kernelSet holds two functions in which evaluation by a net spends most of its time. All sets give exactly
+// the same results.
 type kernelSet struct {
 	name string
-	// update sets dst to src plus the added columns of weights minus the removed ones. len(dst)
-	// is a multiple of Step.
+	// update sets dst to src plus the columns of weights numbered in added, minus those numbered in removed.
+	// len(dst) is a multiple of Step.
 	update func(dst, src, weights []int16, added, removed []uint16)
-	// output is the sum of the activations of own and their, times the weights out, in
-	// units of 1/(QA²·QB).
+	// output returns the sum of the activations of own and then their, each times its weight in out, in units
+	// of 1/(QA²·QB).
 	output func(own, their, out []int16) int64
 }
 
-// kernel is the set in use: the fastest that the processor supports, unless kernelVariable
-// names another.
+// kernel is the set of kernels in use: that named by kernelVariable, or the fastest that the processor
+// supports.
 var kernel = choose(os.Getenv(kernelVariable))
 
 func choose(name string) kernelSet {
@@ -34,13 +36,13 @@ func choose(name string) kernelSet {
 	return sets[0]
 }
 
-// Kernel is the name of the set in use.
+// Kernel returns the name of the set of kernels in use.
 func Kernel() string { return kernel.name }
 
 var plain = kernelSet{"plain", plainUpdate, plainOutput}
 
-// plainUpdate processes four numbers in a word, and four words at a time: without vector
-// instructions this is the fastest.
+// plainUpdate is update without vector instructions. It packs four 16-bit numbers in a 64-bit word, and
+// processes four words at a time.
 func plainUpdate(dst, src, weights []int16, added, removed []uint16) {
 	to, from, all := words(dst), words(src), words(weights)
 	n := len(to)
@@ -62,18 +64,20 @@ func plainUpdate(dst, src, weights []int16, added, removed []uint16) {
 	copy(to, from)
 }
 
-// nothing is a column of zeros.
+// nothing is a column of weights that are all 0.
 var nothing [MostN / 4]uint64
 
-// words views numbers as words of four; the slice must be aligned to words.
+// words returns the memory of 16-bit numbers as 64-bit words of four numbers each. The memory must be aligned
+// to 8 bytes.
 func words(numbers []int16) []uint64 {
 	return unsafe.Slice((*uint64)(unsafe.Pointer(unsafe.SliceData(numbers))), len(numbers)/4)
 }
 
-// signs are the highest bits of the four numbers of a word.
+// signs has the highest bit of each of the four 16-bit numbers in a word.
 const signs = 1<<15 | 1<<31 | 1<<47 | 1<<63
 
-// plus adds the numbers of two words and minus subtracts them, without carries between the numbers.
+// plus and minus add and subtract the four 16-bit numbers in two words separately, without carries from one
+// number to the next.
 func plus(a, b uint64) uint64  { return (a&^signs + b&^signs) ^ (a^b)&signs }
 func minus(a, b uint64) uint64 { return (a | signs - b&^signs) ^ (a^^b)&signs }
 
@@ -81,7 +85,8 @@ func plainOutput(own, their, out []int16) int64 {
 	return activate(own, out) + activate(their, out[len(own):])
 }
 
-// activate processes four numbers at a time, like plainUpdate.
+// activate returns the sum of the activations times their weights. Like plainUpdate it processes four numbers
+// at a time.
 func activate(sums, weights []int16) (sum int64) {
 	for i := 0; i < len(sums); i += 4 {
 		s, w := (*[4]int16)(sums[i:]), (*[4]int16)(weights[i:])

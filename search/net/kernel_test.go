@@ -11,8 +11,8 @@ import (
 
 var positions = flag.Int("positions", 5000, "positions on which kernels are compared")
 
-// TestKernelsAreEqual: every set of kernels computes the same as a plain loop, even if sums wrap
-// around and activations and weights are the largest.
+// TestKernelsAreEqual compares every set of kernels with simple loops on random numbers, including numbers so
+// large that sums wrap around, and the largest activations and weights.
 func TestKernelsAreEqual(t *testing.T) {
 	for _, set := range kernels() {
 		for _, width := range []int{64, 128, 192, 256, MostN} {
@@ -49,7 +49,8 @@ func compare(t *testing.T, set kernelSet, width, rounds int) {
 	require.Equal(t, 2*int64(width)*QA*QA*128, set.output(own, their, out))
 }
 
-// update is the kernel as a plain loop; output is half of the other kernel.
+// update does what kernelSet.update does, in a simple loop. output does half of kernelSet.output: for one
+// side's sums.
 func update(dst, src, weights []int16, added, removed []uint16) {
 	copy(dst, src)
 	for i := range dst {
@@ -70,7 +71,7 @@ func output(sums, weights []int16) (sum int64) {
 	return sum
 }
 
-// fill draws numbers of a range around 0.
+// fill sets numbers to random values from -size/2 to size/2-1.
 func fill(random *rand.Rand, numbers []int16, size int) {
 	for i := range numbers {
 		numbers[i] = int16(random.IntN(size) - size/2)

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/sys/cpu"
 )
 
-// kernels lists the sets that the processor can run, the fastest first.
+// kernels returns the sets of kernels that the processor supports, the fastest first.
 func kernels() (sets []kernelSet) {
 	if cpu.X86.HasAVX512F && cpu.X86.HasAVX512BW {
 		sets = append(sets, kernelSet{"avx512", avx512Update, avx512Output})

@@ -2,8 +2,8 @@ package net
 
 import "unsafe"
 
-// kernels lists the sets that the processor can run, the fastest first. Every processor of
-// this architecture has NEON.
+// kernels returns the sets of kernels that the processor supports, the fastest first. Every arm64 processor
+// supports NEON.
 func kernels() []kernelSet {
 	return []kernelSet{{"neon", neonUpdate, neonOutput}, plain}
 }

@@ -2,5 +2,6 @@
 
 package net
 
-// kernels lists the sets that the processor can run, the fastest first.
+// kernels returns the sets of kernels that the processor supports, the fastest first. Here it is only the
+// plain set.
 func kernels() []kernelSet { return []kernelSet{plain} }

@@ -2,41 +2,42 @@ package net
 
 import "fmt"
 
-// Units of weights: 1/QA for column weights (the largest activation is 1), 1/QB for output weights.
+// QA and QB are the scales of the integer weights: column weights are in units of 1/QA, output weights in
+// units of 1/QB. The largest activation is 1.
 const (
 	QA = 255
 	QB = 64
 )
 
-// Limits of weights, in floating point, during training: the sum of 60 columns then fits 16 bits,
-// and so does an activation times an output weight.
+// MaxInput and MaxOutput are the largest weights in floating point that training may produce. With them the
+// sum of 60 columns fits 16 bits, and so does an activation times an output weight.
 const (
 	MaxInput  = 1.98
 	MaxOutput = 1.98
 )
 
-// N must be a multiple of Step and at most MostN.
+// Step and MostN restrict the width N of a net: it is a multiple of Step, and at most MostN.
 const (
 	Step  = 64
 	MostN = 1024
 )
 
-// Heading describes the purpose and the shape of a net.
+// Heading says for which game a net is and how large it is.
 type Heading struct {
-	// Family is the ID of the game that the net evaluates, in all forms of that game; Layout is the
-	// hash of its columns.
+	// Family is the ID of the game that the net evaluates, together with all variations of the game. Layout
+	// is the hash of the layout of the game's features, by which columns are numbered.
 	Family string
 	Layout uint64
-	// Columns, N and Buckets are the numbers of inputs, of sums for each view and of sets of
-	// output weights.
+	// Columns is the number of inputs, N the number of sums for each side's view, Buckets the number of sets
+	// of output weights.
 	Columns, N, Buckets int
-	// Scale is the number of centipawns for an output of 1.
+	// Scale is the number of centipawns that an output of 1 stands for.
 	Scale int
-	// Games and Positions are how many the net was trained on.
+	// Games and Positions are the numbers of games and positions on which the net was trained.
 	Games, Positions uint64
 }
 
-// Net is a network. It is immutable and may be shared.
+// Net is a neural network. It is immutable and may be shared by goroutines.
 type Net struct {
 	Heading
 	weights   []int16 // of column c: weights[c·N : (c+1)·N], in 1/QA
@@ -45,7 +46,7 @@ type Net struct {
 	outBiases []int32 // in 1/(QA·QB)
 }
 
-// check returns an error if the numbers of a heading are impossible.
+// check returns an error if a field of the heading is out of range.
 func (h *Heading) check() error {
 	const mostColumns, mostBuckets, mostScale, longestName = 1<<16 - 2, 64, 1 << 15, familyBytes
 	switch {
@@ -63,7 +64,7 @@ func (h *Heading) check() error {
 	return nil
 }
 
-// fresh makes a net of a heading with all weights 0.
+// fresh returns a net with heading h in which all weights are 0.
 func fresh(h Heading) *Net {
 	return &Net{
 		Heading: h,
@@ -72,8 +73,8 @@ func fresh(h Heading) *Net {
 	}
 }
 
-// Fits returns an error if the net does not fit a family whose layout has this hash and these
-// numbers of columns, buckets and active columns.
+// Fits returns an error if the net is not for this family, if its layout hash or its numbers of columns and
+// buckets differ from these, or if a sum of so many active columns could exceed 16 bits.
 func (n *Net) Fits(family string, layout uint64, columns, buckets, active int) error {
 	switch {
 	case n.Family != family:
@@ -84,7 +85,7 @@ func (n *Net) Fits(family string, layout uint64, columns, buckets, active int) e
 	return n.bound(active)
 }
 
-// bound returns an error if the sum of so many active columns may exceed 16 bits.
+// bound returns an error if the sum of the biases and active columns of weights could exceed 16 bits.
 func (n *Net) bound(active int) error {
 	const most = 1<<15 - 1
 	largest := make([]int, n.N)
@@ -99,8 +100,8 @@ func (n *Net) bound(active int) error {
 	return nil
 }
 
-// Value is the evaluation, in centipawns for the side to move, of a position with these columns in
-// each side's view.
+// Value returns the evaluation, in centipawns for the side to move, of a position with these columns in the
+// view of the side to move (own) and of the other side (their).
 func (n *Net) Value(own, their []uint16, bucket int) int {
 	a, b := n.NewAccumulator(), n.NewAccumulator()
 	n.Refresh(a, own)

@@ -16,7 +16,7 @@ import (
 
 var heading = net.Heading{Family: "toy", Layout: 0xfeed, Columns: 50, N: 64, Buckets: 3, Scale: 400, Games: 7, Positions: 99}
 
-// columns draws some of the 50 columns.
+// columns returns count different random column numbers.
 func columns(random *rand.Rand, count int) []uint16 {
 	var list []uint16
 	for _, c := range random.Perm(heading.Columns)[:count] {
@@ -37,7 +37,8 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 	require.Equal(t, n, same)
 }
 
-// TestValueIsThatOfTheFormula: the value of a net follows the formula in doc.go, apart from rounding.
+// TestValueIsThatOfTheFormula checks that the value of a net equals the formula in doc.go, apart from
+// rounding.
 func TestValueIsThatOfTheFormula(t *testing.T) {
 	n := nettest.Random(heading, 2)
 	f, random := n.Floats(), rand.New(rand.NewPCG(1, 2))

@@ -8,24 +8,26 @@ import (
 	"panthera/engine"
 )
 
-// Tree is a proof as a tree, from a position in which the goal's side reaches the goal within
-// Moves of its moves and not within fewer.
+// Tree is a proof in the form of a tree. In its root position, the goal's side can reach the goal within
+// Moves of its own moves, and not within fewer.
 type Tree struct {
 	Moves int
-	// Branches: if the goal's side moves, all moves that reach the goal within Moves; otherwise all
-	// moves, those that resist longest first. Empty if the game is over.
+	// Branches are the moves of the position. If the goal's side is to move, they are all moves that reach
+	// the goal within Moves; otherwise all legal moves, those after which the goal takes longest first. There
+	// are none if the game is over.
 	Branches []Branch
 }
 
-// Branch is a move and the tree after it.
+// Branch is a move of a tree, and the tree of the position after the move.
 type Branch struct {
 	Move engine.Move
-	// After is the tree after the move. It is nil for moves of the goal's side other than the
-	// first, which do as well.
+	// After is the tree of the position after the move. Of several moves of the goal's side that are equally
+	// good, only the first has a tree; for the others After is nil.
 	After *Tree
 }
 
-// Keys are the moves that reach the goal within n moves. The goal's side must be to move.
+// Keys returns all moves after which the goal can still be reached within n moves. The goal's side must be to
+// move.
 func (v *Prover) Keys(ctx context.Context, p engine.Position, goal Goal, n int) ([]engine.Move, error) {
 	v.begin(ctx, p, goal, n)
 	return v.keys(n), v.err()
@@ -42,29 +44,29 @@ func (v *Prover) keys(n int) (keys []engine.Move) {
 	return keys
 }
 
-// Replies are the moves of the losing side, which must be to move and lose within n moves: those
-// that resist longest first, each with the number of moves to the goal.
+// Replies returns all moves of the losing side, each with the number of moves to the goal, the largest number
+// first. The losing side must be to move, and lose within n moves.
 func (v *Prover) Replies(ctx context.Context, p engine.Position, goal Goal, n int) ([]Reply, error) {
 	v.begin(ctx, p, goal, n)
 	replies := v.replies(n)
 	return replies, v.err()
 }
 
-// Reply is a move, and the fewest moves in which the goal is reached after it.
+// Reply is a move, and the smallest number of moves in which the goal can be reached after the move.
 type Reply struct {
 	Move  engine.Move
 	Moves int
 }
 
-// Tree returns the tree of a goal that can be reached within n moves.
+// Tree returns the tree that proves that the goal can be reached within n moves. This must be so.
 func (v *Prover) Tree(ctx context.Context, p engine.Position, goal Goal, n int) (*Tree, error) {
 	v.begin(ctx, p, goal, n)
 	t := v.tree(n)
 	return t, v.err()
 }
 
-// Line is a line of the tree in which the winner plays as fast, and the loser as slowly, as
-// possible. If Any is set the winner may take longer.
+// Line returns a line to the goal, in which the winner plays as fast and the loser as slowly as possible. If
+// Any is set, the line need not be the fastest, but takes at most n moves.
 func (v *Prover) Line(ctx context.Context, p engine.Position, goal Goal, n int) ([]engine.Move, error) {
 	v.begin(ctx, p, goal, n)
 	var line []engine.Move
@@ -87,8 +89,8 @@ func (v *Prover) Line(ctx context.Context, p engine.Position, goal Goal, n int) 
 	}
 }
 
-// best is a move by which the goal's side reaches the goal within n moves, or by which the
-// other side resists as long as it can.
+// best returns a move after which the goal can be reached within n moves or, if the other side is to move,
+// the move after which the goal takes longest.
 func (v *Prover) best(n int) engine.Move {
 	if v.pos.Side() == v.goal.Side {
 		m, _ := v.try(v.generate(), v.table.probe(v.key()).move, n, true)
@@ -100,7 +102,7 @@ func (v *Prover) best(n int) engine.Move {
 	return v.replies(n)[0].Move
 }
 
-// tree is the tree of the current position within n moves.
+// tree returns the tree of the current position, in which the goal can be reached within n moves.
 func (v *Prover) tree(n int) *Tree {
 	t := v.branches(n)
 	attack := v.pos.Side() == v.goal.Side
@@ -116,7 +118,7 @@ func (v *Prover) tree(n int) *Tree {
 	return t
 }
 
-// branches is the tree of the current position, one move deep.
+// branches returns the tree of the current position without the trees after its moves.
 func (v *Prover) branches(n int) *Tree {
 	t := &Tree{Moves: v.least(n)}
 	if _, over := engine.Result(v.pos); over || v.stopped {
@@ -144,7 +146,8 @@ func (v *Prover) replies(n int) (replies []Reply) {
 	return replies
 }
 
-// least is the smallest number of moves to the goal from the current position, up to n.
+// least returns the smallest number of moves in which the goal can be reached from the current position, or n
+// if this takes at least n moves.
 func (v *Prover) least(n int) int {
 	for least := range n {
 		if v.node(least) || v.stopped {

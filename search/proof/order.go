@@ -2,17 +2,17 @@ package proof
 
 import "panthera/engine"
 
-// order sorts moves by what earlier nodes have shown: killers and history, for the goal's side and
-// for the other side.
+// order holds the data by which moves are ordered, killers and history, for each of the two sides.
 type order [2]struct {
-	// killers are the last two moves that decided a node, by the number of moves left.
+	// killers are the last two moves that decided a node, for each number of moves left to reach the goal.
 	killers [MostMoves + 1][2]engine.Move
-	// history has a score for each pair of squares: the sum of n² over nodes that a move between
-	// them decided with n moves left.
+	// history has a score for each pair of first and target square. A move between them that decides a node
+	// with n moves left adds n².
 	history [1 << 14]int32
 }
 
-// The parts of a move's score. Each outweighs all below it.
+// The score of a move is its history, which is less than mostSeen, plus some of these numbers. Each number is
+// larger than any sum of the numbers below it and the history.
 const (
 	asKnown  = 1 << 30
 	asForce  = 1 << 29 // a check, or the other side's capture
@@ -27,7 +27,8 @@ func who(attack bool) int {
 	return 1
 }
 
-// learn records a move that decided a node.
+// learn updates killers and history for a move that decided a node with n moves left. attack says that it is
+// a move of the goal's side.
 func (v *Prover) learn(m engine.Move, n int, attack bool) {
 	o := &v.order[who(attack)]
 	if k := &o.killers[n]; k[0] != m {
@@ -37,7 +38,7 @@ func (v *Prover) learn(m engine.Move, n int, attack bool) {
 	*h = min(*h+int32(n*n), mostSeen-1)
 }
 
-// score computes the scores by which a node's moves are ordered.
+// score sets the scores of the moves in f, by which they are ordered.
 func (v *Prover) score(f *frame, known engine.Move, n int, attack bool) {
 	f.scores = f.scores[:0]
 	o := &v.order[who(attack)]
@@ -57,9 +58,9 @@ func (v *Prover) score(f *frame, known engine.Move, n int, attack bool) {
 	}
 }
 
-// forces reports whether a move leaves the opponent little choice: a check by the goal's side, or a
-// capture by the other. The last move of the goal's side is not tested, since trying the move is
-// faster.
+// forces reports whether a move is likely to leave the opponent few replies: a check by the goal's side, or a
+// tactical move of the other side. It returns false for the last move of the goal's side, since testing for
+// check would take longer than trying the move.
 func (v *Prover) forces(m engine.Move, n int, attack bool) bool {
 	switch {
 	case !attack:
@@ -75,7 +76,7 @@ func (v *Prover) forces(m engine.Move, n int, attack bool) bool {
 	return check
 }
 
-// pick swaps the best of the moves from i on to index i.
+// pick swaps the move with the highest score, of those from index i on, to index i, and returns it.
 func (f *frame) pick(i int) engine.Move {
 	best := i
 	for j := i + 1; j < len(f.moves); j++ {

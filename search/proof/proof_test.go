@@ -59,7 +59,8 @@ func TestWinsAndLossesAreDecided(t *testing.T) {
 	}
 }
 
-// plainly reports whether a side wins within n of its moves, by trying all moves.
+// plainly reports whether a side can win within n of its moves, by a full search without a table or move
+// ordering.
 func plainly(p engine.Position, side engine.Side, n int) bool {
 	if o, over := engine.Result(p); over {
 		winner, won := o.Winner()
@@ -83,7 +84,8 @@ func plainly(p engine.Position, side engine.Side, n int) bool {
 	return !attack
 }
 
-// nearTheEnd plays a random game and returns the last positions before its decision.
+// nearTheEnd plays a random game from p and, if a side wins it, returns the last four positions before the
+// end.
 func nearTheEnd(p engine.Position, random *rand.Rand) (fens []string) {
 	const longest, last = 400, 4
 	for range longest {
@@ -100,7 +102,8 @@ func nearTheEnd(p engine.Position, random *rand.Rand) (fens []string) {
 	return nil
 }
 
-// TestProofsAreThoseOfTryingEverything: every answer within two moves agrees with trying all moves.
+// TestProofsAreThoseOfTryingEverything compares the prover with a full search, in positions near the end of
+// random games: can either side win within 0, 1 and 2 moves?
 func TestProofsAreThoseOfTryingEverything(t *testing.T) {
 	const games, most, widest = 150, 12, 40
 	proved := 0
@@ -135,7 +138,7 @@ func TestProofsAreThoseOfTryingEverything(t *testing.T) {
 }
 
 func TestThePointsOfAWinCount(t *testing.T) {
-	// The Standard Bearer can take the palace at once, the Tower can mate at once.
+	// White can take the palace at once by the Standard Bearer (e10e12), or mate at once by the Tower.
 	p := setUp(t, "tigervariation", "4g3/8/4L3/8/8/8/8/1K6/2R5/k7/8/2G5[Tt] w - - 0 1")
 	palace := proof.Goal{Side: engine.White, Least: p.Game().WinPoints}
 	v := proof.New(1)
@@ -190,7 +193,8 @@ func TestAProofIsBrokenOff(t *testing.T) {
 	}
 }
 
-// TestAnyLineReachesTheGoal: with Any set, the line also reaches the goal in time.
+// TestAnyLineReachesTheGoal checks that, with Prover.Any set, Line still returns a line that reaches the goal
+// in time.
 func TestAnyLineReachesTheGoal(t *testing.T) {
 	p := setUp(t, "chess", "6k1/8/8/5K2/8/8/1Q6/8 w - - 0 1")
 	goal := proof.Goal{Side: engine.White}

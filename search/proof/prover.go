@@ -7,17 +7,19 @@ import (
 	"panthera/engine/turn"
 )
 
-// MostMoves is the largest number of moves within which a win can be proved.
+// MostMoves is the largest number of moves for which the prover can tell whether a win is possible.
 const MostMoves = 200
 
-// Prover proves positions of any game, one at a time. Its table keeps results for the next
-// proof. It is not safe for concurrent use.
+// Prover proves positions of any game, one at a time. Its table keeps results from one proof to the next. It
+// is not safe for concurrent use.
 type Prover struct {
-	// Limit ends a proof after so many nodes; 0 means no limit.
+	// Limit is the number of nodes after which a proof is stopped; 0 means no limit.
 	Limit uint64
-	// Any makes Line take the first way that it finds to the goal, which is mostly faster.
+	// Any makes Line return the first line to the goal that it finds rather than the shortest. This mostly
+	// takes less time.
 	Any bool
-	// Told, if not nil, is called by Decide after each number of moves that did not suffice.
+	// Told, if not nil, is called by Decide whenever it has found that a number of moves is not enough, with
+	// what has been proved so far.
 	Told func(Value)
 
 	table table
@@ -25,7 +27,7 @@ type Prover struct {
 	pos   engine.Position
 	goal  Goal
 	nodes uint64
-	// last is the number of nodes at which the proof is stopped; 0 for none.
+	// last is the value of nodes at which the proof is stopped; 0 means no limit.
 	last       uint64
 	stopped    bool
 	tester     checkTester // nil if the position is none
@@ -36,7 +38,7 @@ type Prover struct {
 	ply        int
 }
 
-// The abilities of positions that the prover uses, as the search does.
+// Interfaces that positions of some games implement, as in package search.
 type (
 	checkTester interface{ GivesCheck(m engine.Move) bool }
 	plyLimited  interface {
@@ -45,13 +47,13 @@ type (
 	}
 )
 
-// New returns a prover with a table of at most mb MiB.
+// New returns a prover whose table takes at most mb MiB.
 func New(mb int) *Prover { return &Prover{table: newTable(mb)} }
 
-// Nodes is the number of moves made in all proofs.
+// Nodes returns the number of moves made in all proofs of this prover.
 func (v *Prover) Nodes() uint64 { return v.nodes }
 
-// begin readies a proof within n moves.
+// begin prepares the prover for a proof from position p within n moves.
 func (v *Prover) begin(ctx context.Context, p engine.Position, goal Goal, n int) {
 	v.ctx, v.goal, v.ply, v.stopped, v.last = ctx, goal, 0, ctx.Err() != nil, 0
 	if v.Limit > 0 {
@@ -65,9 +67,9 @@ func (v *Prover) begin(ctx context.Context, p engine.Position, goal Goal, n int)
 	v.clocked = setup.Halfmove+2*n >= engine.MostHalfmoves
 }
 
-// Within reports whether a goal can be reached within n moves of its side, whichever side is to
-// move. If the game is over, it reports whether the goal has been reached. The error is
-// engine.ErrStopped if ctx is done or the node limit is reached.
+// Within reports whether the goal's side can reach the goal within n of its moves, whichever side is to move.
+// If the game is over, it reports whether the goal has been reached. The error is engine.ErrStopped if ctx is
+// done or the node limit is reached.
 func (v *Prover) Within(ctx context.Context, p engine.Position, goal Goal, n int) (bool, error) {
 	v.begin(ctx, p, goal, n)
 	proved := v.node(min(n, MostMoves))
@@ -81,7 +83,7 @@ func (v *Prover) err() error {
 	return nil
 }
 
-// makeMove plays a move, counts it and checks the limits.
+// makeMove plays a move, counts a node and checks the limits of the proof.
 func (v *Prover) makeMove(m engine.Move) {
 	v.pos.Make(m)
 	v.ply++
@@ -100,8 +102,9 @@ func (v *Prover) undoMove() {
 	v.ply--
 }
 
-// key is the key of the position in the table. It includes the goal, and counters that may matter
-// although the position's own key leaves them out.
+// key returns the key of the current position and goal for the table. It includes the number of moves left
+// until the game is stopped and the halfmove clock, where they matter, since the position's key does not
+// include them.
 func (v *Prover) key() uint64 {
 	const spread = 0xd6e8feb86659fd93 // any odd number
 	key := v.pos.Key() ^ v.goal.key()

@@ -2,8 +2,8 @@ package proof
 
 import "panthera/engine"
 
-// node reports whether the goal is reached within n moves of its side from the current
-// position. The result is meaningless if the proof was stopped.
+// node reports whether the goal's side can reach the goal from the current position within n of its moves.
+// The result is meaningless if the proof was stopped.
 func (v *Prover) node(n int) bool {
 	if v.stopped {
 		return false
@@ -38,8 +38,9 @@ func (v *Prover) node(n int) bool {
 	return proved
 }
 
-// try looks for a move that decides a node: one that reaches the goal if its side moves, one
-// that avoids it if the other side does. There may be none.
+// try searches the moves of a node until one decides the node: a move after which the goal is reached if its
+// side is to move (attack), or a move that avoids the goal if the other side is to move. It returns that
+// move, or NoMove, and whether the goal is reached.
 func (v *Prover) try(f *frame, known engine.Move, n int, attack bool) (decisive engine.Move, proved bool) {
 	left := n
 	if attack {
@@ -62,19 +63,21 @@ func (v *Prover) try(f *frame, known engine.Move, n int, attack bool) (decisive 
 	return engine.NoMove, !attack
 }
 
-// atLast reports whether the goal is reached when its side has no more moves left.
+// atLast reports whether the goal is reached although its side may make no further move: because the side to
+// move has no legal move, or because the game is stopped after the next move.
 func (v *Prover) atLast(attack bool) bool {
 	if !attack && v.plyLimited != nil && v.plyLimited.PliesLeft() == 1 {
 		return v.atStop()
 	}
-	// In most positions no moves must be generated to see that being stuck would not reach the goal.
+	// In most positions this shows, without generating moves, that the goal would not be reached even if
+	// there were no legal move.
 	if (attack || !v.pos.InCheck()) && !v.goal.met(v.pos.Stuck()) {
 		return false
 	}
 	return len(v.generate().moves) == 0 && v.goal.met(v.pos.Stuck())
 }
 
-// atStop reports whether the goal is reached by every move of the other side, after which the game
+// atStop reports whether the goal is reached whatever the other side plays as the last move before the game
 // is stopped.
 func (v *Prover) atStop() bool {
 	f := v.generate()
@@ -85,13 +88,13 @@ func (v *Prover) atStop() bool {
 	return reached
 }
 
-// frame holds the moves of a node while they are searched.
+// frame holds the moves of a node while they are being searched.
 type frame struct {
 	moves  []engine.Move
 	scores []int32
 }
 
-// generate lists the legal moves in the frame of the node.
+// generate returns the frame of the current node, filled with its legal moves.
 func (v *Prover) generate() *frame {
 	for len(v.frames) <= v.ply {
 		v.frames = append(v.frames, &frame{})

@@ -2,16 +2,16 @@ package proof
 
 import "panthera/engine"
 
-// entry is the result for a position: the goal is reached within won moves (0 if unknown), and not
-// reached within lost moves. Both may be known.
+// entry is what is known about a position: the goal can be reached within won moves (0 if unknown), and
+// cannot be reached within lost moves. Both may be known.
 type entry struct {
 	key       uint64
 	move      engine.Move // the one that showed it, to be tried first
 	won, lost uint8
 }
 
-// table keeps entries by key. It starts small and grows as it fills. At its largest size, new
-// entries replace those with the least work.
+// table is a hash table of entries. It starts small and grows as it fills. When it has reached its largest
+// size, new entries replace the entries with the shallowest searches.
 type table struct {
 	entries    []entry
 	used, most int // entries
@@ -23,7 +23,7 @@ const (
 	firstSize = 1 << 14 // entries, as below
 )
 
-// newTable returns a table of at most mb MiB, and at least one.
+// newTable returns a table of at most mb MiB, but of at least firstSize entries.
 func newTable(mb int) table {
 	most := firstSize
 	for most*2*entrySize <= mb<<20 {
@@ -32,7 +32,8 @@ func newTable(mb int) table {
 	return table{entries: make([]entry, firstSize), most: most}
 }
 
-// place is the entry of a key, or the entry to replace by it.
+// place returns the entry with this key or, if there is none, the entry that a new one with this key
+// replaces.
 func (t *table) place(key uint64) *entry {
 	first := int(key&uint64(len(t.entries)/rowLength-1)) * rowLength
 	row := t.entries[first : first+rowLength]
@@ -49,10 +50,10 @@ func (t *table) place(key uint64) *entry {
 	return best
 }
 
-// work is the depth of the search behind an entry.
+// work returns the depth of the search from which an entry comes.
 func (e *entry) work() uint8 { return max(e.won, e.lost) }
 
-// probe is the entry of a position; the zero entry if there is none.
+// probe returns the entry with this key, or an empty entry if there is none.
 func (t *table) probe(key uint64) entry {
 	if e := t.place(key); e.key == key {
 		return *e
@@ -60,8 +61,8 @@ func (t *table) probe(key uint64) entry {
 	return entry{}
 }
 
-// store adds a result: whether the goal is reached within n moves, and the move that shows it, if
-// any.
+// store stores whether the goal can be reached within n moves (proved), and the move that decided the node,
+// if any.
 func (t *table) store(key uint64, m engine.Move, n int, proved bool) {
 	e := t.place(key)
 	if e.key != key {
@@ -84,7 +85,7 @@ func (t *table) store(key uint64, m engine.Move, n int, proved bool) {
 	}
 }
 
-// grow doubles the table.
+// grow doubles the size of the table.
 func (t *table) grow() {
 	old := t.entries
 	t.entries, t.used = make([]entry, 2*len(old)), 0

@@ -14,12 +14,11 @@ import (
 	"panthera/variants"
 )
 
-// many compares the prover with all tables of three pieces, on a thousand positions for each game;
-// otherwise with a few.
+// many is a flag for a longer test: with all tables of three pieces, and a thousand positions for each game.
 var many = flag.Bool("many", false, "compare the prover with all tables of three pieces, on a thousand positions a game")
 
-// TestProofsAreThoseOfTheTables: the prover, which uses no tables, agrees with endgame tables on
-// positions won within some moves: they are won in so many moves, and not in fewer.
+// TestProofsAreThoseOfTheTables compares the prover, which uses no endgame tables, with endgame tables in won
+// and lost positions: a win in n moves must be proved within n moves, and refuted within n-1.
 func TestProofsAreThoseOfTheTables(t *testing.T) {
 	count, most, furthest := 15, 1, 3
 	if *many {
@@ -60,7 +59,7 @@ func TestProofsAreThoseOfTheTables(t *testing.T) {
 	}
 }
 
-// tablesOf makes at most most tables of three pieces in which somebody wins.
+// tablesOf makes tables of endings with three pieces in which some positions are won, at most most of them.
 func tablesOf(t *testing.T, g *engine.Game, most int) (tables []*endings.Table) {
 	t.Helper()
 	library := endings.Open("", nil)

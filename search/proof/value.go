@@ -6,18 +6,20 @@ import (
 	"panthera/engine"
 )
 
-// Value is the proven value of a position for the side to move.
+// Value is what has been proved about a position, for the side to move.
 type Value struct {
-	// Moves is the length of the shortest win, in moves of the side to move. If negative, it is the
-	// longest resistance to a loss, in moves of the winner. It is 0 if neither is proved.
+	// Moves is n if the side to move wins in n moves at the fastest, -n if it loses and the opponent needs n
+	// moves against the best defence, and 0 if neither has been proved.
 	Moves int
-	// NoWin and NoLoss are numbers of moves: within them there is no win, and no loss.
+	// The side to move has been proved unable to win within NoWin of its moves, and unable to lose within
+	// NoLoss of the opponent's moves.
 	NoWin, NoLoss int
-	// Drawn says that neither side can win at all, since every line was searched to its end.
+	// Drawn says that neither side can force a win, which has been proved since every line was searched to
+	// the end of the game.
 	Drawn bool
 }
 
-// Goal is the goal of the winning side in a position whose value is a win or a loss.
+// Goal returns the goal of the winning side, in a position p that has been proved to be a win or a loss.
 func (v Value) Goal(p engine.Position) Goal {
 	if v.Moves < 0 {
 		return Goal{Side: p.Side().Other()}
@@ -25,8 +27,8 @@ func (v Value) Goal(p engine.Position) Goal {
 	return Goal{Side: p.Side()}
 }
 
-// Decide looks for the shortest win or loss within most moves. With the error engine.ErrStopped it
-// returns what was proved so far.
+// Decide looks for the shortest forced win of either side, within at most most moves. If it returns the error
+// engine.ErrStopped, the value is what was proved before.
 func (v *Prover) Decide(ctx context.Context, p engine.Position, most int) (Value, error) {
 	var known Value
 	win, loss := Goal{Side: p.Side()}, Goal{Side: p.Side().Other()}

@@ -1,4 +1,4 @@
-// Package regular opens regular files and nothing else. Opening a pipe waits for its other end, a
-// device may have no end, and neither wait can be interrupted, so both are refused at once. The
-// program opens every file named by a user through this package.
+// Package regular opens files only if they are regular files. Opening a pipe can block until another program
+// opens its other end, and reading a device may never end, so both are refused. The program uses this package
+// for every file that a user names.
 package regular

@@ -7,11 +7,11 @@ import (
 	"os"
 )
 
-// errOther is the error for pipes, devices and sockets.
+// errOther is the error for files such as pipes, devices and sockets.
 var errOther = errors.New("is no regular file")
 
-// Check returns an error if a path leads to something that is neither a regular file nor a folder.
-// The error is a *fs.PathError. Missing or unreadable paths pass, since opening them fails anyway.
+// Check returns an error, a *fs.PathError, if path exists and is neither a regular file nor a folder. It
+// returns nil for missing or unreadable files, since opening them will return an error.
 func Check(path string) error {
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() && !info.IsDir() {
@@ -20,15 +20,15 @@ func Check(path string) error {
 	return nil
 }
 
-// Open is os.Open of a regular file.
+// Open is os.Open, but returns an error unless the file is regular.
 func Open(path string) (*os.File, error) { return OpenFile(path, os.O_RDONLY, 0) }
 
-// Create is os.Create of a regular file.
+// Create is os.Create, but returns an error if the file exists and is not regular.
 func Create(path string) (*os.File, error) {
 	return OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_TRUNC, 0o666)
 }
 
-// OpenFile is os.OpenFile of a regular file.
+// OpenFile is os.OpenFile, but returns an error if the file exists and is not regular.
 func OpenFile(path string, flag int, mode fs.FileMode) (*os.File, error) {
 	if err := Check(path); err != nil {
 		return nil, err
@@ -36,7 +36,7 @@ func OpenFile(path string, flag int, mode fs.FileMode) (*os.File, error) {
 	return os.OpenFile(path, flag, mode)
 }
 
-// ReadFile is os.ReadFile of a regular file.
+// ReadFile is os.ReadFile, but returns an error unless the file is regular.
 func ReadFile(path string) ([]byte, error) {
 	file, err := Open(path)
 	if err != nil {
@@ -46,7 +46,7 @@ func ReadFile(path string) ([]byte, error) {
 	return io.ReadAll(file)
 }
 
-// WriteFile is os.WriteFile of a regular file.
+// WriteFile is like os.WriteFile, but returns an error if the file exists and is not regular.
 func WriteFile(path string, content []byte) error {
 	file, err := Create(path)
 	if err != nil {

@@ -13,7 +13,8 @@ import (
 	"panthera/search/regular"
 )
 
-// TestPipesAndDevicesAreRefused tries to open files that would block, or have no end.
+// TestPipesAndDevicesAreRefused tries to open a pipe, which would block, and devices, which may have no end.
+// Each must be refused at once.
 func TestPipesAndDevicesAreRefused(t *testing.T) {
 	dir := t.TempDir()
 	pipe, link := filepath.Join(dir, "pipe"), filepath.Join(dir, "link")

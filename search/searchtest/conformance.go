@@ -14,8 +14,8 @@ import (
 	"panthera/search"
 )
 
-// Run tests that a game fulfils the contract of package engine, as enginetest.Run does, and that of
-// the abilities that the search uses.
+// Run tests that a game fulfils the contract of package engine, as enginetest.Run does, and that its
+// positions fulfil the contracts of the interfaces in package search that they implement.
 func Run(t *testing.T, g *engine.Game, dir string) {
 	enginetest.Run(t, g, dir, laws...)
 	t.Run(g.ID+"/search allocations", func(t *testing.T) {
@@ -27,7 +27,7 @@ func Run(t *testing.T, g *engine.Game, dir string) {
 	})
 }
 
-// laws test the abilities that the search uses.
+// laws are the tests of the interfaces that package search uses. Each is run on many positions of a game.
 var laws = []enginetest.Law{
 	{Name: "exchanges are monotonic", Holds: exchangesAreMonotonic},
 	{Name: "testing checks is making them", Holds: testingIsMaking},
@@ -36,14 +36,14 @@ var laws = []enginetest.Law{
 	{Name: "a blend weighs no more than the whole", Holds: blendIsAPart},
 }
 
-// The range of thresholds for exchanges.
+// Exchanges are tested with thresholds up to ±exchangeReach, and in between in steps of exchangeStep.
 const (
 	exchangeReach = 20_000
 	exchangeStep  = 97
 )
 
-// exchangesAreMonotonic checks SEE: an exchange that wins a threshold also wins any lower one, and
-// never more than the move wins at once, since the opponent need not recapture.
+// exchangesAreMonotonic checks that, if SEE is true for a threshold, it is true for all lower thresholds, and
+// that it is false for more than CaptureValue, since the opponent need not recapture.
 func exchangesAreMonotonic(p engine.Position, random *rand.Rand) error {
 	e, ok := engine.Ability[search.Exchanger](p)
 	if !ok {
@@ -70,7 +70,8 @@ func exchangesAreMonotonic(p engine.Position, random *rand.Rand) error {
 	return nil
 }
 
-// testingIsMaking checks that GivesCheck and LeavesInCheck agree with making the move.
+// testingIsMaking checks that GivesCheck and LeavesInCheck return what InCheck returns after the move has
+// been made.
 func testingIsMaking(p engine.Position, _ *rand.Rand) error {
 	testers := map[string]func(m engine.Move) bool{}
 	if tester, ok := engine.Ability[search.CheckTester](p); ok {
@@ -93,7 +94,7 @@ func testingIsMaking(p engine.Position, _ *rand.Rand) error {
 	return nil
 }
 
-// mobilityAdds checks the ability to count mobility.
+// mobilityAdds checks that Mobility adds the same numbers at each call, and none below 0.
 func mobilityAdds(p engine.Position, _ *rand.Rand) error {
 	mobile, ok := engine.Ability[search.MobilityCounter](p)
 	if !ok {
@@ -111,7 +112,7 @@ func mobilityAdds(p engine.Position, _ *rand.Rand) error {
 	return nil
 }
 
-// termsDisregardTheTurn checks the ability to evaluate terms.
+// termsDisregardTheTurn checks that the result of EvaluateTerms is the same after a null move.
 func termsDisregardTheTurn(p engine.Position, _ *rand.Rand) error {
 	terms, ok := engine.Ability[search.TermEvaluator](p)
 	if !ok || !p.MayPass() {
@@ -127,7 +128,7 @@ func termsDisregardTheTurn(p engine.Position, _ *rand.Rand) error {
 	return nil
 }
 
-// blendIsAPart checks the ability to blend.
+// blendIsAPart checks that the weight that Blend returns is from 0 to BlendWhole.
 func blendIsAPart(p engine.Position, _ *rand.Rand) error {
 	if blender, ok := engine.Ability[search.Blender](p); ok {
 		if _, weight := blender.Blend(); weight < 0 || weight > search.BlendWhole {
@@ -137,7 +138,8 @@ func blendIsAPart(p engine.Position, _ *rand.Rand) error {
 	return nil
 }
 
-// allocatesNothing names the first ability that allocates when it is used again.
+// allocatesNothing calls all methods of the interfaces that package search uses. It returns an error that
+// names a method if that method allocates memory.
 func allocatesNothing(p engine.Position) error {
 	moves := engine.Moves(p)
 	var mobility engine.Mobility

@@ -12,7 +12,7 @@ import (
 	"panthera/variants/chess"
 )
 
-// told is a position of chess with an ability for the search.
+// told is a position of chess whose methods for the search return wrong values, depending on its fields.
 type told struct {
 	engine.Position
 	gain, weight int
@@ -44,7 +44,7 @@ func TestLawsSeeFlaws(t *testing.T) {
 	}
 }
 
-// wasteful allocates when it is asked for mobility.
+// wasteful is a position whose method Mobility allocates memory.
 type wasteful struct{ *orthodox.Position }
 
 var kept []int

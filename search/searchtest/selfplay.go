@@ -8,15 +8,15 @@ import (
 	"panthera/search"
 )
 
-// A game of SelfPlay begins with randomPlies plies after its deployment. Then each move is searched
-// with so many nodes.
+// Each game of SelfPlay begins with randomPlies random plies after the pieces have been posted. Each further
+// move is searched with so many nodes.
 const (
 	randomPlies = 6
 	nodes       = 200
 )
 
-// SelfPlay is like [enginetest.Walk], but the search plays the games against itself, after a few
-// random moves.
+// SelfPlay is like [enginetest.Walk], but visits the positions of games in which, after a few random moves,
+// the search plays against itself.
 func SelfPlay(g *engine.Game, seed uint64, plies, wanted int, visit func(engine.Position)) int {
 	o := search.DefaultOptions()
 	o.HashMB, o.Threads = 1, 1

@@ -1,5 +1,5 @@
-// Package searchtest tests the abilities of positions that the search uses ([Run]), and the
-// search in positions whose best move is known ([Tactics]). It is for tests only.
+// Package searchtest tests the methods of positions that the search uses ([Run]), and the search itself in
+// positions with a known best move ([Tactics]). It is for tests only.
 package searchtest
 
 import (
@@ -15,8 +15,8 @@ import (
 	"panthera/search"
 )
 
-// tactic is a position with only one good move: the only one that forces mate (kind mate), or that
-// wins material while every other move loses (kind win).
+// tactic is a position with a single good move: the only move that forces mate in In moves (kind mate), or
+// the only move that wins material while every other move loses (kind win).
 type tactic struct {
 	Variant string   `json:"variant"`
 	FEN     string   `json:"fen"`
@@ -26,9 +26,9 @@ type tactic struct {
 	Why     string   `json:"why"`
 }
 
-// Tactics runs the positions of some games in a file of JSON lines. The search must find the best
-// move of each within 150,000 nodes by the hand-made evaluation. Mates are also proved by trying
-// all moves.
+// Tactics tests the search in the positions of these games in a file of JSON lines. The search must find the
+// best move of each position within 150,000 nodes, with the hand-made evaluation. Mates are also proved by a
+// full search.
 func Tactics(t *testing.T, games []*engine.Game, path string) {
 	list := read(t, path)
 	t.Run("solved", func(t *testing.T) { solve(t, games, list) })
@@ -78,7 +78,8 @@ func solve(t *testing.T, games []*engine.Game, list []tactic) {
 	}
 }
 
-// prove tries all moves: no other move forces mate in as many moves, and no move in fewer.
+// prove checks the mates by a full search: in as many moves, only the best move forces mate, and in fewer
+// moves no move does.
 func prove(t *testing.T, games []*engine.Game, list []tactic) {
 	for _, c := range list {
 		if c.Kind != "mate" || c.In > 2 && testing.Short() {
@@ -92,7 +93,7 @@ func prove(t *testing.T, games []*engine.Game, list []tactic) {
 	}
 }
 
-// winners are the moves that force a win in n moves: by mate or, in games in which it wins, by
+// winners returns the moves that force a win within n moves, by mate or, where the rules make it a win, by
 // stalemate.
 func winners(p engine.Position, n int) []string {
 	var list []string

@@ -17,13 +17,13 @@ import (
 //go:embed rules.md
 var rules string
 
-// bench is positions for benchmarks, from games of the engine against itself after random
+// bench contains positions for benchmarks, from games of the engine against itself after random
 // openings, spread over the phases of a game.
 //
 //go:embed bench
 var bench embed.FS
 
-// knight is the kind that chess adds to the frame.
+// knight is the kind that chess adds to the kinds of package orthodox.
 const knight = orthodox.FirstLeaper
 
 var promotions = []engine.Kind{orthodox.Queen, knight, orthodox.Rook, orthodox.Bishop}
@@ -40,7 +40,7 @@ func Game() *engine.Game {
 	}, orthodox.Description{Castlings: castlings})
 }
 
-// newGame adds the parts that all forms of chess share.
+// newGame adds to description d what all forms of chess share, and builds game g from it.
 func newGame(g *engine.Game, d orthodox.Description) *engine.Game {
 	g.Family, g.Geometry, g.Start, g.EnPassant = "chess", orthodox.Geometry, start, true
 	g.WinPoints, g.DrawPoints = 2, 1
@@ -55,7 +55,7 @@ func newGame(g *engine.Game, d orthodox.Description) *engine.Game {
 	return g
 }
 
-// dead finds positions in which no sequence of moves leads to mate.
+// dead reports whether too little material is left for any sequence of moves to lead to mate.
 func dead(a *orthodox.Army) bool {
 	minor := a.Kinds[knight] | a.Kinds[orthodox.Bishop]
 	others := a.Occupied() &^ a.Kinds[orthodox.King]

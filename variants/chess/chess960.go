@@ -13,8 +13,8 @@ import (
 //go:embed rules960.md
 var rules960 string
 
-// Game960 describes Chess960: chess from any of [Starts960], with castling by the rules of
-// FIDE Laws, Guidelines II.3.
+// Game960 describes Chess960: chess from any of the arrays in [Starts960], with castling by the rules
+// of FIDE Laws, Guidelines II.3.
 func Game960() *engine.Game {
 	return newGame(&engine.Game{
 		ID: "chess960", Name: "Chess960", Author: "Robert James Fischer", Source: "FIDE Laws of Chess, 2023, Guidelines II",
@@ -23,8 +23,8 @@ func Game960() *engine.Game {
 	}, orthodox.Description{AnyRook: true})
 }
 
-// ShredderFEN returns the FEN of a position of Chess960 with castling rights by the files of the
-// Rooks, for programs that read no other form.
+// ShredderFEN returns the FEN of a position of Chess960 with the castling rights written as the files
+// of the Rooks (Shredder's form), for programs that read no other form.
 func ShredderFEN(p engine.Position) string {
 	s, fields := p.Setup(), strings.Fields(p.FEN())
 	if !s.Rights.Empty() {
@@ -36,7 +36,8 @@ func ShredderFEN(p engine.Position) string {
 // castlingField is the index of the field of castling rights in a FEN.
 const castlingField = 2
 
-// Starts960 lists the starts of Chess960 by their numbers (Scharnagl's), 0 to 959; chess is 518.
+// Starts960 lists the start positions of Chess960 by Scharnagl's numbers, 0 to 959; that of chess is
+// 518.
 var Starts960 = sync.OnceValue(func() []string {
 	starts := make([]string, 960)
 	for n := range starts {
@@ -46,8 +47,8 @@ var Starts960 = sync.OnceValue(func() []string {
 	return starts
 })
 
-// rank960 is White's first rank in a start: the digits of the number are the light-squared
-// Bishop, the dark-squared Bishop, the Queen and the Knights.
+// rank960 returns White's first rank in start position n: the parts of the number n say where to put
+// the light-squared Bishop, the dark-squared Bishop, the Queen and the Knights.
 //
 // Source: R. Scharnagl, "Fischer-Random-Schach" (2004).
 func rank960(n int) string {

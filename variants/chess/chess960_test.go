@@ -65,7 +65,7 @@ func TestRightsAreReadAndWritten(t *testing.T) {
 	}
 }
 
-// The special rules of castling (rules960.md, Castling).
+// TestCastling960 tests the special rules of castling in Chess960 (rules960.md, Castling).
 func TestCastling960(t *testing.T) {
 	for name, test := range map[string]struct {
 		fen, move, after string // after is empty where the move is not legal
@@ -96,8 +96,8 @@ func TestCastling960(t *testing.T) {
 	}
 }
 
-// TestPerftAgainstStockfish compares the perft count below every first move, from some of the
-// starts and from positions after random moves from each.
+// TestPerftAgainstStockfish compares the perft count after each first move with Stockfish's, from some
+// start positions of Chess960 and from positions after random moves from each.
 func TestPerftAgainstStockfish(t *testing.T) {
 	path, err := exec.LookPath("/usr/games/stockfish")
 	if err != nil {
@@ -149,7 +149,7 @@ func divide(t *testing.T, p engine.Position, depth int) (counts map[string]uint6
 	return counts, total
 }
 
-// dividedBy returns a UCI engine's perft counts below each move.
+// dividedBy returns the perft counts that a UCI engine prints for each first move from a position.
 func dividedBy(t *testing.T, in io.Writer, answers *bufio.Scanner, fen string, depth int) map[string]uint64 {
 	fmt.Fprintf(in, "position fen %s\ngo perft %d\n", fen, depth)
 	counts := map[string]uint64{}

@@ -18,8 +18,8 @@ func TestConformance(t *testing.T) { searchtest.Run(t, Game(), "testdata") }
 func FuzzFEN(f *testing.F)   { enginetest.FuzzFEN(f, Game()) }
 func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Game()) }
 
-// TestAgainstAnotherLibrary plays random games side by side with notnil/chess and
-// compares moves, positions and results.
+// TestAgainstAnotherLibrary plays random games in this package and in the library notnil/chess side by
+// side. Legal moves, positions and results must be the same.
 func TestAgainstAnotherLibrary(t *testing.T) {
 	games := 6
 	if testing.Short() {
@@ -42,7 +42,7 @@ func TestAgainstAnotherLibrary(t *testing.T) {
 	}
 }
 
-// sameMoves compares the legal moves.
+// sameMoves requires that both programs find the same legal moves.
 func sameMoves(t *testing.T, ours engine.Position, theirs *oracle.Game) {
 	t.Helper()
 	var want, got []string
@@ -57,8 +57,8 @@ func sameMoves(t *testing.T, ours engine.Position, theirs *oracle.Game) {
 	require.Equal(t, want, got, ours.FEN())
 }
 
-// play makes a move in both programs and compares the positions. The other library names the en
-// passant square after every double step, ours only if it can be used.
+// play makes a move in both programs and requires the same FEN. The other library names an en passant
+// square after every double step, ours only if a capture there is legal.
 func play(t *testing.T, ours engine.Position, theirs *oracle.Game, m engine.Move) {
 	t.Helper()
 	form := ours.Format(m)
@@ -71,7 +71,8 @@ func play(t *testing.T, ours engine.Position, theirs *oracle.Game, m engine.Move
 	require.Equal(t, same.Key(), ours.Key())
 }
 
-// sameEnd compares the ends that the other library recognises by itself: mate and stalemate.
+// sameEnd requires that both programs see the two ends that the other library recognises by itself:
+// mate and stalemate.
 func sameEnd(t *testing.T, ours engine.Position, theirs *oracle.Game) {
 	t.Helper()
 	o, over := engine.Result(ours)
@@ -85,7 +86,7 @@ func sameEnd(t *testing.T, ours engine.Position, theirs *oracle.Game) {
 	}
 }
 
-// Lack of material (NOTATION, "Outcome").
+// TestDeadPositions tests which material draws by itself (NOTATION, "Outcome").
 func TestDeadPositions(t *testing.T) {
 	tests := map[string]struct {
 		fen  string

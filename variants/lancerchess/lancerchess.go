@@ -18,12 +18,12 @@ import (
 //go:embed rules.md
 var rules string
 
-// bench has positions for benchmarks; see [engine.Game.Bench].
+// bench contains positions for benchmarks; see [engine.Game.Bench].
 //
 //go:embed bench
 var bench embed.FS
 
-// The kinds that LancerChess adds to the frame.
+// The kinds of piece that LancerChess adds to the kinds of package orthodox.
 const (
 	KingsLancer = orthodox.FirstLeaper + iota
 	QueensLancer
@@ -50,7 +50,7 @@ func Game() *engine.Game {
 	return g
 }
 
-// pieces is the piece table (sheet, Pieces).
+// pieces is the piece table (rule sheet, Pieces).
 func pieces() []engine.PieceType {
 	table := orthodox.Pieces()
 	for kind, name := range map[engine.Kind]string{
@@ -73,8 +73,8 @@ func pieces() []engine.PieceType {
 		engine.PieceType{Letter: 'F', Name: "Queen's Lancer", Abbreviations: Abbreviate("QL"), Movers: oneOrTwo(engine.Diagonal, engine.Symmetric(2, 2))})
 }
 
-// Abbreviate puts the armies, Bengal and Siberian, before abbreviations; they may be left out
-// (source, Army Personnel and abbreviations).
+// Abbreviate returns abbreviations of pieces for both sides, with the name of the army, Bengal or
+// Siberian, before each; that name may be left out (source, Army Personnel and abbreviations).
 func Abbreviate(texts ...string) (of [2][]string) {
 	for side, army := range []string{"(B)", "(S)"} {
 		for _, text := range texts {
@@ -84,14 +84,16 @@ func Abbreviate(texts ...string) (of [2][]string) {
 	return of
 }
 
-// Castlings protect the Queen, in mirror image of FIDE (sheet, Protecting the Queen):
-// K with the King's Tower on the h-file, Q with the Queen's Tower on the a-file.
+// Castlings returns the castling moves of the Queen, the royal of LancerChess, in mirror image of FIDE
+// chess (rule sheet, Protecting the Queen): right K with the King's Tower on the h-file, right Q with
+// the Queen's Tower on the a-file.
 func Castlings() engine.Castlings {
 	return orthodox.Castlings(3, orthodox.Wing{KingTo: 5, RookFrom: 7, RookTo: 4}, orthodox.Wing{KingTo: 1, RookFrom: 0, RookTo: 2})
 }
 
-// promotions returns the Lancer for a promotion square, by the colours of the Lancers' start squares:
-// on files b, d, f and h the King's, on the others the Queen's, for both sides (sheet, Promotion).
+// promotions returns the kind of Lancer that a pawn becomes on a promotion square: on files b, d, f
+// and h the King's Lancer, on the others the Queen's, for both sides (rule sheet, Promotion). This is
+// the side's Lancer that starts on a square of that colour.
 func promotions(_ engine.Side, sq engine.Square) []engine.Kind {
 	lancer := QueensLancer
 	if orthodox.Geometry.File(sq)%2 == 1 {

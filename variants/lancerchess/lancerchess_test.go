@@ -15,8 +15,8 @@ func TestConformance(t *testing.T) { searchtest.Run(t, Game(), "testdata") }
 func FuzzFEN(f *testing.F)   { enginetest.FuzzFEN(f, Game()) }
 func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Game()) }
 
-// TestRules goes through the sheet one sentence at a time. Each case has a position, legal moves
-// and illegal ones.
+// TestRules goes through the rule sheet one sentence at a time. Each case has a position, moves that
+// must be legal and moves that must be illegal.
 func TestRules(t *testing.T) {
 	tests := map[string]struct {
 		fen          string
@@ -81,8 +81,8 @@ func TestRules(t *testing.T) {
 	}
 }
 
-// TestLancersAndLines: a pinned Lancer may leap along the pin, but not over the pinner or its own
-// royal. A Lancer's check cannot be blocked.
+// TestLancersAndLines: a pinned Lancer may leap along the line of the pin, but not over the pinning
+// piece or its own royal. A check by a Lancer, which leaps, cannot be blocked.
 func TestLancersAndLines(t *testing.T) {
 	p := engine.NewPosition(Game())
 	require.NoError(t, p.SetFEN("3k4/8/8/8/3r4/3L4/8/3K4 w - - 0 1"))
@@ -100,7 +100,8 @@ func TestLancersAndLines(t *testing.T) {
 	require.Error(t, err)
 }
 
-// TestBareRoyalsOnly (sheet, End): unlike in chess, only two bare royals are a draw by themselves.
+// TestBareRoyalsOnly tests the draw by lack of material (rule sheet, End): unlike in chess, only two
+// bare royals are a draw.
 func TestBareRoyalsOnly(t *testing.T) {
 	for fen, reason := range map[string]engine.Reason{
 		"3k4/8/8/8/8/8/8/3K4 w - - 0 1":     engine.InsufficientMaterial,

@@ -12,7 +12,7 @@ import (
 	"panthera/variants/chess"
 )
 
-// ofFile returns the last game of a text, compiled.
+// ofFile compiles the last game defined in the text of a game file.
 func ofFile(t *testing.T, text string) *engine.Game {
 	t.Helper()
 	compiled.PlayTerritory(Wrap)
@@ -24,7 +24,8 @@ func ofFile(t *testing.T, text string) *engine.Game {
 	return g
 }
 
-// TestAGameOfAFileIsStakedOut plays Stake-out over chess from a file, beside the listed game.
+// TestAGameOfAFileIsStakedOut defines Stake-out over chess in a game file. In random games every
+// position must have the same territory and result as in the built-in Stake-out over chess.
 func TestAGameOfAFileIsStakedOut(t *testing.T) {
 	listed, g := Wrap(chess.Game(), 16), ofFile(t, "[mine:chess]\nterritory = 16\n")
 	require.Equal(t, "mine", g.ID)
@@ -55,8 +56,8 @@ func TestAGameOfAFileIsStakedOut(t *testing.T) {
 	}
 }
 
-// TestGamesOfFilesEndByTheCount: the count works for games from files on every kind of board: the
-// kits for either size, and the mailbox.
+// TestGamesOfFilesEndByTheCount: games from files that are scored by territory end by the count on
+// every kind of board representation: bitboards of 64 and of 128 squares, and the mailbox.
 func TestGamesOfFilesEndByTheCount(t *testing.T) {
 	for _, base := range []string{"shako", "xiangqi", "knightmate", "berolina"} {
 		p, dice := engine.NewPosition(ofFile(t, "[mine:"+base+"]\nterritory = 6\n")), rand.New(rand.NewPCG(2, 6))

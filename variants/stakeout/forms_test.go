@@ -14,8 +14,8 @@ import (
 
 var games = flag.Int("games", 3, "random games of each form over TigerChess that are played to the end")
 
-// TestFormsOverTigerChess: deployment and object are options of one game, which has seven forms
-// beside the listed one.
+// TestFormsOverTigerChess: the ways of deployment and the TigerVariation are options of one game,
+// Stake-out over TigerChess, which so has seven forms beside the one that is listed.
 func TestFormsOverTigerChess(t *testing.T) {
 	forms := Forms()
 	require.Len(t, forms, 7)
@@ -31,7 +31,8 @@ func TestFormsOverTigerChess(t *testing.T) {
 	}
 }
 
-// TestFormsArePlayedToTheEnd: random games in verify mode come to an end that scores a point.
+// TestFormsArePlayedToTheEnd plays random games in verify mode. Each must end with a result that
+// scores one point in all.
 func TestFormsArePlayedToTheEnd(t *testing.T) {
 	reasons := map[engine.Reason]int{}
 	for _, g := range Forms() {
@@ -50,8 +51,8 @@ func TestFormsArePlayedToTheEnd(t *testing.T) {
 	assert.NotZero(t, reasons[engine.StakeOut])
 }
 
-// TestStakeOutOverTheTigerVariation: only squares of the Chessfield count, and taking the palace
-// before the stop wins one to nothing.
+// TestStakeOutOverTheTigerVariation: only the squares of the 8×8 Chessfield count, and a side that
+// takes the enemy palace before the stop wins one to nothing.
 func TestStakeOutOverTheTigerVariation(t *testing.T) {
 	var g *engine.Game
 	for _, form := range Forms() {

@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// TestTheJudgementIsTheLead: the judgement is White's lead in claim-marks. In the sheet's example
-// White has 14 and Black 6.
+// TestTheJudgementIsTheLead: the score that Blend returns is White's lead in claim-marks. In the rule
+// sheet's example White has 14 and Black 6.
 func TestTheJudgementIsTheLead(t *testing.T) {
 	for _, g := range Games() {
 		for _, fen := range g.Bench {

@@ -10,8 +10,8 @@ import (
 	"panthera/engine"
 )
 
-// TestMarkingOut goes through the section of that name in the sheet one sentence at a time: which
-// squares are marked for which side, and which for neither.
+// TestMarkingOut goes through the section "Marking out" of the rule sheet one sentence at a time. Each
+// case says which squares are marked for which side, and which for neither.
 func TestMarkingOut(t *testing.T) {
 	for name, test := range map[string]struct {
 		id, fen                string
@@ -85,8 +85,8 @@ func TestMarkingOut(t *testing.T) {
 	}
 }
 
-// TestRightsDoNotCount: castling and captures in passing do not count, so the rights to them change
-// nothing.
+// TestRightsDoNotCount: castling and en passant captures do not count as moves when squares are
+// marked, so positions that differ only in these rights must get the same marks.
 func TestRightsDoNotCount(t *testing.T) {
 	for with, without := range map[string]string{
 		"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 17":   "r3k2r/8/8/8/8/8/8/R3K2R w - - 0 17",
@@ -98,7 +98,8 @@ func TestRightsDoNotCount(t *testing.T) {
 	}
 }
 
-// TestWhoseMoveItIsMakesNoDifference: each side's claims are found as if it were to move.
+// TestWhoseMoveItIsMakesNoDifference: the marks of both sides are found as if each were to move, so
+// they must not depend on the side to move.
 func TestWhoseMoveItIsMakesNoDifference(t *testing.T) {
 	for _, fen := range game(t, "stakeout-chess").Bench {
 		p := at(t, "stakeout-chess", fen)
@@ -110,8 +111,8 @@ func TestWhoseMoveItIsMakesNoDifference(t *testing.T) {
 	}
 }
 
-// TestRoyalsDisputeSquares: a royal next to the enemy's would be illegal, but its squares are still
-// disputed.
+// TestRoyalsDisputeSquares: squares that both royals attack are disputed, although a royal could not
+// legally move next to the other.
 func TestRoyalsDisputeSquares(t *testing.T) {
 	p := at(t, "stakeout-lancerchess", "8/8/8/2k5/8/2K5/8/B7 w - - 0 17")
 	marked := slices.Concat(named(p.Game(), p.Territory().Marked[engine.White]), named(p.Game(), p.Territory().Marked[engine.Black]))

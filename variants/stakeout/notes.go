@@ -1,6 +1,7 @@
 package stakeout
 
-// notes explain reaching and attacking in a base game beyond the general rules, by ID.
+// notes explain, by the ID of the base game, which squares its pieces reach and attack where the
+// general rules do not say it.
 var notes = map[string]string{
 	"turnqi": `# What Turn Qi's pieces reach and attack
 

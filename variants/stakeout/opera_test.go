@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// The source's example (sheet, The source's example): the Opera Game, Morphy against the
+// The example of the source (rule sheet, The source's example): the Opera Game, Morphy against the
 // Duke of Brunswick and Count Isouard, Paris 1858, stopped before 17. Rd8 mate.
 const (
 	operaEnd   = "1n2kb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 w k - 0 17"
@@ -38,7 +38,8 @@ func TestOperaGameFromItsFirstMove(t *testing.T) {
 	requireOpera(t, p)
 }
 
-// A move later Morphy mates.
+// TestOperaGameWouldHaveEndedInMate: one move after the stop of the Opera Game, Morphy would have
+// mated.
 func TestOperaGameWouldHaveEndedInMate(t *testing.T) {
 	p := at(t, "stakeout-chess", "1n2kb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 w k - 0 16")
 	play(t, p, "d1d8")

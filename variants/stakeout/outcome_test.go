@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// TestEndsOfTheBaseGameGoBeforeTheCount (sheet, Play): a position that already ends the base game
-// ends that way and is not counted.
+// TestEndsOfTheBaseGameGoBeforeTheCount: a stopped position that also ends the base game must end that
+// way and not be counted (rule sheet, Play).
 func TestEndsOfTheBaseGameGoBeforeTheCount(t *testing.T) {
 	for name, test := range map[string]struct {
 		id, fen string
@@ -49,7 +49,8 @@ func TestEndsOfTheBaseGameGoBeforeTheCount(t *testing.T) {
 	}
 }
 
-// NOTATION, Outcome: threefold repetition goes before stake-out.
+// TestRepetitionGoesBeforeTheCount: a threefold repetition at the stop is a draw and not counted
+// (NOTATION, Outcome).
 func TestRepetitionGoesBeforeTheCount(t *testing.T) {
 	p := at(t, "stakeout-chess", "4k3/8/8/8/8/8/8/R3K3 w - - 0 13")
 	play(t, p, "a1a2 e8e7 a2a1 e7e8 a1a2 e8e7 a2a1")
@@ -66,7 +67,7 @@ func TestRepetitionGoesBeforeTheCount(t *testing.T) {
 	require.Equal(t, engine.StakeOut, o.Reason)
 }
 
-// Equal claim-marks draw (sheet, Marking out).
+// TestEqualClaimMarksDraw: equal numbers of claim-marks are a draw (rule sheet, Marking out).
 func TestEqualClaimMarksDraw(t *testing.T) {
 	p := at(t, "stakeout-chess", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 17")
 	o, _ := engine.Result(p)
@@ -74,15 +75,16 @@ func TestEqualClaimMarksDraw(t *testing.T) {
 	require.Equal(t, "stake-out 0.5-0.5, claim-marks 32-32", o.String())
 }
 
-// TestNothingIsCountedBeforeTheStop: before the last move the game goes on whatever the count would be.
+// TestNothingIsCountedBeforeTheStop: before the last move the game must go on, whatever the count
+// would be.
 func TestNothingIsCountedBeforeTheStop(t *testing.T) {
 	p := at(t, "stakeout-chess", "1n2kb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 w k - 0 16")
 	_, over := engine.Result(p)
 	require.False(t, over)
 }
 
-// TestConcededPointsAreThoseOfStakeOut: resigning costs as much as losing, whatever it would cost
-// in the base game.
+// TestConcededPointsAreThoseOfStakeOut: a side that resigns loses one point, however much resigning
+// would cost in the base game.
 func TestConcededPointsAreThoseOfStakeOut(t *testing.T) {
 	p := game(t, "stakeout-tigerchess").New().(*Position)
 	require.Equal(t, engine.Win(engine.NoReason, engine.White, winPoints), engine.Concede(p, engine.Black))

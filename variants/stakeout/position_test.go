@@ -25,8 +25,8 @@ func TestConformance(t *testing.T) {
 func FuzzFEN(f *testing.F)   { enginetest.FuzzFEN(f, Games()...) }
 func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Games()...) }
 
-// TestPiecesAreThoseOfTheStart: N is the number of pieces with which a side starts (sheet, Marking
-// out).
+// TestPiecesAreThoseOfTheStart: the number of moves after which a game is stopped is the number of
+// pieces with which a side starts (rule sheet, Marking out).
 func TestPiecesAreThoseOfTheStart(t *testing.T) {
 	for id, want := range map[string]int{"stakeout-chess": 16, "stakeout-lancerchess": 16, "stakeout-wildeurasian": 24,
 		"stakeout-turnqi": 21, "stakeout-twojewels": 23, "stakeout-tigerchess": 20} {
@@ -46,8 +46,8 @@ func TestOnlyAGameThatCanBeMarkedOutIsABase(t *testing.T) {
 	require.Panics(t, func() { Wrap(mute, 16).New() })
 }
 
-// TestPerftIsThatOfTheBaseUntilTheStop: up to the stop there are the same sequences of moves as in
-// the base game, after it none.
+// TestPerftIsThatOfTheBaseUntilTheStop: up to the stop perft must count the same as in the base game,
+// and no moves after it.
 func TestPerftIsThatOfTheBaseUntilTheStop(t *testing.T) {
 	bases := map[string]*engine.Game{
 		"stakeout-chess": chess.Game(), "stakeout-lancerchess": lancerchess.Game(), "stakeout-turnqi": turnqi.Games()[0],
@@ -90,8 +90,8 @@ func TestAStoppedPositionHasNoMoves(t *testing.T) {
 	require.Len(t, engine.Moves(p), 20)
 }
 
-// TestPliesLeftFollowTheMoves: the number of plies left goes down by one with each move, and up
-// with each move taken back.
+// TestPliesLeftFollowTheMoves: the number of plies left must go down by one with each move made, and
+// up by one with each move taken back.
 func TestPliesLeftFollowTheMoves(t *testing.T) {
 	p := game(t, "stakeout-chess").New().(*Position)
 	random := rand.New(rand.NewPCG(5, 5))
@@ -110,8 +110,9 @@ func TestPliesLeftFollowTheMoves(t *testing.T) {
 	require.Equal(t, 32, p.PliesLeft())
 }
 
-// TestKeysDisregardTheMovesLeftAndDatesTellThem: positions that differ only in the moves left
-// repeat each other, but do not have the same value.
+// TestKeysDisregardTheMovesLeftAndDatesTellThem: positions that differ only in the number of plies
+// left must have the same Key, since they repeat each other, but different LimitKeys, since their
+// values differ.
 func TestKeysDisregardTheMovesLeftAndDatesTellThem(t *testing.T) {
 	p := game(t, "stakeout-chess").New().(*Position)
 	key, date := p.Key(), p.LimitKey(0)
@@ -132,7 +133,8 @@ func TestACloneIsStoppedByItself(t *testing.T) {
 	require.Equal(t, engine.StakeOut, o.Reason)
 }
 
-// Nothing is recaptured after the last move.
+// TestTheLastCaptureIsFree: a piece that captures on the last move of the game cannot be recaptured,
+// so SEE must not count recaptures.
 func TestTheLastCaptureIsFree(t *testing.T) {
 	for fen, good := range map[string]bool{
 		"q3k3/p7/8/8/8/8/8/R3K3 w - - 0 16": false,

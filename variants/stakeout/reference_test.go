@@ -14,7 +14,7 @@ import (
 	"panthera/search/searchtest"
 )
 
-// given is a stopped position of the shared cases, with its claims.
+// given is one of the shared test cases: a stopped position and the squares claimed by each side.
 type given struct {
 	FEN   string
 	Claim *struct{ White, Black side }
@@ -50,9 +50,9 @@ func TestGivenClaims(t *testing.T) {
 	}
 }
 
-// TestClaimsInGames compares the claims with those found square by square from the piece tables, in
-// random games and in games of the engine against itself. It checks that marked squares are empty
-// and belong to one side only.
+// TestClaimsInGames compares the territory of each position with the one that slowTerritory finds
+// square by square from the piece tables, in random games and in games of the engine against itself.
+// Marked squares must be empty and belong to one side only.
 func TestClaimsInGames(t *testing.T) {
 	for _, id := range []string{"stakeout-chess", "stakeout-lancerchess", "stakeout-wildeurasian"} {
 		g := game(t, id) // the others are compared in their own packages
@@ -65,7 +65,8 @@ func TestClaimsInGames(t *testing.T) {
 	}
 }
 
-// requireClaims compares the claims, and returns how many double steps were barred.
+// requireClaims requires that Territory agrees with slowTerritory, and returns the number of double
+// steps that end on an empty square but could be captured en passant.
 func requireClaims(t *testing.T, p *Position) (denied int) {
 	t.Helper()
 	territory := p.Territory()
@@ -84,7 +85,7 @@ func requireClaims(t *testing.T, p *Position) (denied int) {
 	return denied
 }
 
-// slowTerritory marks out by the words of the sheet.
+// slowTerritory marks the squares of a position in the words of the rule sheet, square by square.
 func slowTerritory(p *Position) (territory engine.Territory) {
 	geo := p.Game().Geometry
 	for s := engine.Square(0); int(s) < geo.Size(); s++ {
@@ -110,12 +111,14 @@ func slowTerritory(p *Position) (territory engine.Territory) {
 	return territory
 }
 
-// coversSlowly reports whether a side keeps the other from an empty square.
+// coversSlowly reports whether a side keeps the other from an empty square: it could move there, or
+// capture an enemy there.
 func coversSlowly(p *Position, by engine.Side, s engine.Square) bool {
 	return slowly(p, by, s, engine.ToMove) || slowly(p, by, s, engine.ToCapture) || slowDouble(p, by, s) != none
 }
 
-// slowly reports whether a side has a piece that could go to an empty square for a purpose.
+// slowly reports whether a side has a piece that could go to an empty square, either to move there
+// without capturing or to capture a piece there, as purpose says. Double steps are left out.
 func slowly(p *Position, by engine.Side, to engine.Square, purpose engine.Purpose) bool {
 	g := p.Game()
 	for from, piece := range p.Board() {
@@ -140,7 +143,8 @@ func slowly(p *Position, by engine.Side, to engine.Square, purpose engine.Purpos
 	return false
 }
 
-// passes reports whether a mover can pass over the squares on its way.
+// passes reports whether the pieces on the squares passed over allow the move: none for a slide,
+// exactly one for a hop, any for a leap.
 func passes(p *Position, how engine.How, passed []engine.Square) bool {
 	pieces := 0
 	for _, s := range passed {
@@ -157,15 +161,16 @@ func passes(p *Position, how engine.How, passed []engine.Square) bool {
 	return true
 }
 
-// The results of slowDouble: there is no double step, an enemy pawn attacks the square that it
-// passes over, or it is safe.
+// The results of slowDouble: there is no double step to the square; there is one, but an enemy pawn
+// attacks the square passed over and could capture en passant; or the double step is safe.
 const (
 	none = iota
 	barred
 	safe
 )
 
-// slowDouble tells how a pawn of the orthodox frame gets to a square by its double step.
+// slowDouble returns whether a pawn of a side can get to a square by its double step, and whether
+// safely: none, barred or safe. Only games with orthodox pawns have double steps here.
 func slowDouble(p *Position, by engine.Side, to engine.Square) int {
 	geo := p.Game().Geometry
 	if geo != orthodox.Geometry || geo.RankFrom(by, to) != 3 {

@@ -10,7 +10,7 @@ import (
 	"panthera/engine"
 )
 
-// game is one of Games.
+// game returns the game of Games with an ID.
 func game(t testing.TB, id string) *engine.Game {
 	t.Helper()
 	games := Games()
@@ -19,7 +19,7 @@ func game(t testing.TB, id string) *engine.Game {
 	return games[i]
 }
 
-// at is a position of a game.
+// at returns the position of a game that a FEN describes.
 func at(t testing.TB, id, fen string) *Position {
 	t.Helper()
 	p := game(t, id).New()
@@ -27,7 +27,7 @@ func at(t testing.TB, id, fen string) *Position {
 	return p.(*Position)
 }
 
-// play makes moves.
+// play makes moves, given in canonical form and separated by spaces.
 func play(t testing.TB, p engine.Position, moves string) {
 	t.Helper()
 	for _, text := range strings.Fields(moves) {
@@ -37,7 +37,7 @@ func play(t testing.TB, p engine.Position, moves string) {
 	}
 }
 
-// named is the names of squares, sorted.
+// named returns the names of a set of squares, sorted.
 func named(g *engine.Game, squares engine.Bits128) []string {
 	names := []string{}
 	for _, s := range squares.Squares() {

@@ -17,20 +17,21 @@ import (
 //go:embed rules.md
 var rules string
 
-// bench has positions for benchmarks; see [engine.Game.Bench].
+// bench contains positions for benchmarks; see [engine.Game.Bench].
 //
 //go:embed bench
 var bench embed.FS
 
-// One point for a win and half a point for a draw, in half points (source, 3).
+// The points for a win (one) and for a draw (a half), counted in half points (source, 3).
 const (
 	winPoints  = 2
 	drawPoints = 1
 )
 
-// Games lists Stake-out over the games that serve as a base, each with the number of a side's
-// pieces (sheet, Play). In TigerChess these are the pieces at the start and four Swordsmen. The
-// TigerKnight, which comes only by an exchange, does not count yet.
+// Games lists Stake-out over each game that serves as its base, with the number of a side's pieces in
+// it, which is the number of moves until the stop (rule sheet, Play). In TigerChess these are the
+// pieces at the start and four Swordsmen. The TigerKnight, which comes only by an exchange, does not
+// count.
 func Games() []*engine.Game {
 	return []*engine.Game{
 		Wrap(chess.Game(), 16),
@@ -42,7 +43,7 @@ func Games() []*engine.Game {
 	}
 }
 
-// Forms lists Stake-out over the other forms of TigerChess, which are options of the one over
+// Forms lists Stake-out over the other forms of TigerChess. They are options of Stake-out over
 // TigerChess. In the TigerVariation the Royal Guard is an additional piece.
 func Forms() []*engine.Game {
 	var forms []*engine.Game
@@ -58,7 +59,7 @@ func Forms() []*engine.Game {
 	return forms
 }
 
-// gameOf is the game with an id.
+// gameOf returns the game with an ID.
 func gameOf(games []*engine.Game, id string) *engine.Game {
 	for _, g := range games {
 		if g.ID == id {
@@ -68,9 +69,8 @@ func gameOf(games []*engine.Game, id string) *engine.Game {
 	panic(fmt.Sprintf("stakeout: no game %s", id))
 }
 
-// Wrap describes Stake-out over a base game, stopped after a number of moves by each side. New
-// panics if the base cannot be marked out: its positions must be engine.Claimers, and tell the gain
-// of captures.
+// Wrap describes Stake-out over a base game, stopped after a number of moves by each side. The game's
+// New panics if the base game's positions do not implement engine.Claimer, CaptureValue and SEE.
 func Wrap(base *engine.Game, moves int) *engine.Game {
 	g := &engine.Game{
 		ID: "stakeout-" + base.ID, Name: "Stake-out – " + base.Name, Author: "Glenn Nicholls",
@@ -87,8 +87,8 @@ func Wrap(base *engine.Game, moves int) *engine.Game {
 	return g
 }
 
-// reason returns why a game is stopped after its number of moves. A file may set a number other
-// than that of the pieces.
+// reason returns the text that says why a game is stopped after its number of moves. A game file may
+// set a number other than the number of pieces.
 func reason(base *engine.Game, moves int) string {
 	pieces := [2]int{}
 	for _, p := range base.StartSetup().Board {
@@ -102,7 +102,7 @@ func reason(base *engine.Game, moves int) string {
 	return ", as many as a side has pieces at the start"
 }
 
-// demoted returns a rule sheet with its headings one level lower.
+// demoted returns the Markdown of a rule sheet with its headings one level lower.
 func demoted(sheet string) string {
 	lines := strings.Split(sheet, "\n")
 	for i, line := range lines {

@@ -7,16 +7,16 @@ import (
 
 // Terms of the evaluation that the piece table does not express, in centipawns.
 const (
-	// edgeOfFlight counts for each step of a bare royal away from the centre, pursuit for each step
-	// that the other royal is nearer to it.
+	// edgeOfFlight is added for each step that a bare royal is away from the centre, pursuit for each
+	// step that the other royal is nearer to it.
 	edgeOfFlight = 20
 	pursuit      = 10
-	// hopeless divides the value of pieces that cannot mate.
+	// hopeless is the number by which the value of pieces that cannot mate is divided.
 	hopeless = 16
 )
 
-// EvaluateTerms judges Pikemen and the shelter of the royals as in LancerChess, how far a bare
-// royal has been driven, and in the TigerVariation the ways to the palaces.
+// EvaluateTerms scores Pikemen and the shelter of the royals as in LancerChess, how far a bare royal
+// has been driven to the edge, and in the TigerVariation how near Standard Bearers are to the palaces.
 func (p *Position) EvaluateTerms() (middlegame, endgame int) { return engine.Balance(p.adviseSide) }
 
 func (p *Position) adviseSide(us engine.Side) (middlegame, endgame int) {
@@ -33,8 +33,8 @@ func (p *Position) adviseSide(us engine.Side) (middlegame, endgame int) {
 	return middlegame, endgame
 }
 
-// chase is how far a side has come in mating a bare royal. If its pieces cannot mate, chase takes
-// away nearly all their value.
+// chase returns the score of a side for driving a bare royal to the edge. If the side's pieces cannot
+// mate, the score is negative and takes away nearly all their value.
 func (p *Position) chase(us engine.Side) int {
 	a := &p.army
 	pieces := a.Sides[us] &^ a.Kinds[queen]
@@ -50,8 +50,7 @@ func (p *Position) chase(us engine.Side) int {
 }
 
 // mayMate reports whether pieces could mate a bare royal together with their own royal. One or two
-// Knights could not, nor Barons, Queen's Lancers and Archers that all stand on squares of one
-// colour.
+// Knights could not, nor Barons, Queen's Lancers and Archers that all stand on squares of one colour.
 func (p *Position) mayMate(pieces engine.Bits64) bool {
 	a := &p.army
 	bound := a.Kinds[baron] | a.Kinds[queensLancer] | a.Kinds[archer]
@@ -61,16 +60,15 @@ func (p *Position) mayMate(pieces engine.Bits64) bool {
 	return pieces&^a.Kinds[knight] != 0 || pieces.Count() > 2
 }
 
-// fromCentre is how many steps a square is away from the four central squares, files and ranks
-// added.
+// fromCentre returns the distance of a square from the four central squares: files and ranks added.
 func fromCentre(s engine.Square) int { return outside(int(s&7)) + outside(int(s>>3)) }
 
 func outside(line int) int { return max(3-line, line-4) }
 
-// nearness is the value of a Standard Bearer, by the number of moves to the gate of the palace.
+// nearness is the value of a Standard Bearer, by its number of moves to the square palaceGate.
 var nearness = [9]int{60, 45, 28, 14, 5}
 
-// wayToPalace values how near a Standard Bearer is to the square from which it can take the palace.
+// wayToPalace returns the value of the Standard Bearer that is nearest to the square palaceGate.
 func (p *Position) wayToPalace(us engine.Side) int {
 	gate := p.palaceGate(us)
 	bearers := p.army.Kinds[kingsLancer] & p.army.Sides[us]
@@ -84,7 +82,7 @@ func (p *Position) wayToPalace(us engine.Side) int {
 	return best
 }
 
-// lancerMoves is how many moves of a Lancer, of one or two squares straight, lead from a to b.
+// lancerMoves returns how many moves of a Lancer, one or two squares straight each, lead from a to b.
 func lancerMoves(a, b engine.Square) int {
 	files, ranks := int(a&7)-int(b&7), int(a>>3)-int(b>>3)
 	return (max(files, -files)+1)/2 + (max(ranks, -ranks)+1)/2

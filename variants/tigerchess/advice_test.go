@@ -12,7 +12,8 @@ import (
 	"panthera/engine"
 )
 
-// TestAdviceIsTheSameForBothSides turns positions round, White for Black.
+// TestAdviceIsTheSameForBothSides exchanges White and Black in positions; the evaluation terms must
+// stay the same.
 func TestAdviceIsTheSameForBothSides(t *testing.T) {
 	random := rand.New(rand.NewPCG(4, 5))
 	some := 0
@@ -42,8 +43,8 @@ func TestAdviceIsTheSameForBothSides(t *testing.T) {
 	require.NotZero(t, some)
 }
 
-// advised returns the advice for the endgame of a position of TigerChess or, with 12 ranks, of the
-// TigerVariation.
+// advised returns the endgame score of EvaluateTerms in a position of TigerChess or, for a FEN of 12
+// ranks, of the TigerVariation.
 func advised(t *testing.T, fen string) int {
 	t.Helper()
 	id := "tigerchess"

@@ -7,8 +7,8 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// Audit compares the position with a new one set up from the same board, and its check state with
-// the result of trying every sequence of jumps.
+// Audit compares the position with one set up anew from the same board, and whether jumps give check
+// with the result of trying every sequence of jumps.
 func (p *Position) Audit() error {
 	setup, fresh := p.Setup(), p.variant.empty(engine.Progress{ToMove: p.ToMove})
 	if err := fresh.take(&setup); err != nil {
@@ -23,8 +23,8 @@ func (p *Position) Audit() error {
 	return nil
 }
 
-// capturedBySomeChain walks every sequence of jumps of every enemy for one that captures a side's
-// royal, word for word as the sheet says.
+// capturedBySomeChain reports whether some sequence of jumps of some enemy captures a side's royal. It
+// walks every sequence, as the rule sheet says.
 func (p *Position) capturedBySomeChain(us engine.Side) bool {
 	them := us.Other()
 	ours, theirs := p.army.Sides[us], p.army.Sides[them]

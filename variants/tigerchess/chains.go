@@ -5,11 +5,10 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// chains walks all sequences of jumps of one Swordsman or Archer in canonical order: depth first, a
-// sequence before its continuations, jumps by ascending square of the piece captured (sheet,
-// Jumps). Different sequences are different moves, since their landing squares tell which pieces
-// are captured. chains ignores what is legal: the number of a sequence depends on where the pieces
-// stand only.
+// chains walks all sequences of jumps of one Swordsman or Archer in a fixed order: depth first, a
+// sequence before its continuations, jumps by ascending square of the piece captured (sheet, Jumps).
+// Different sequences are different moves, since their landing squares tell which pieces are captured.
+// chains ignores checks: the number of a sequence depends only on where the pieces stand.
 //
 //	for c.start(…); c.next(); {
 //		c.to, c.taken, c.ordinal
@@ -28,18 +27,18 @@ type chains struct {
 	levels [mostJumps + 1]landing
 }
 
-// landing is a square on the way, with the jumps from there that are still to be walked.
+// landing is a square on which a jump ends, with the jumps from there that are still to be walked.
 type landing struct {
 	at            engine.Square
 	pending, foes engine.Bits64
 }
 
-// mostJumps bounds the jumps of a sequence: every captured piece stands off the rim, on squares of
-// the jumper's colour.
+// mostJumps bounds the jumps of a sequence: every captured piece stands off the rim of the board, on
+// squares of the jumper's colour.
 const mostJumps = 18
 
-// mostChains bounds the sequences of one piece, so that their number fits into a move. Sequences
-// beyond it would be left out; no game comes near.
+// mostChains bounds the sequences of jumps of one piece, so that their number fits into a move.
+// Further sequences would be left out; no game comes near the bound.
 const mostChains = engine.MaxExtra - firstJump
 
 func (c *chains) start(leaps *[64]engine.Bits64, from engine.Square, own, foes engine.Bits64) {
@@ -48,7 +47,7 @@ func (c *chains) start(leaps *[64]engine.Bits64, from engine.Square, own, foes e
 	c.levels[0] = landing{c.from, c.jumps(c.from, foes), foes}
 }
 
-// jumps is the enemies that can be captured next from a square.
+// jumps returns the enemies that can be captured by the next jump from a square.
 func (c *chains) jumps(at engine.Square, foes engine.Bits64) engine.Bits64 {
 	occupied := c.own | foes
 	var victims engine.Bits64
@@ -66,7 +65,7 @@ func (c *chains) jumps(at engine.Square, foes engine.Bits64) engine.Bits64 {
 	return victims
 }
 
-// next goes on to the next sequence; false if there is none.
+// next goes on to the next sequence, and reports whether there is one.
 func (c *chains) next() bool {
 	level := &c.levels[c.depth]
 	for level.pending == 0 {
@@ -90,8 +89,8 @@ func (c *chains) next() bool {
 	return true
 }
 
-// walk prepares the position's walker for the jumps of the piece on a square, which belongs to the
-// side to move.
+// walk returns the position's chains, set to the start of the sequences of jumps of the piece on a
+// square. The piece must belong to the side to move.
 func (p *Position) walk(from engine.Square) *chains {
 	a, us := &p.army, p.ToMove&1
 	leaps := &orthodox.PawnAttacks[us]
@@ -102,7 +101,7 @@ func (p *Position) walk(from engine.Square) *chains {
 	return &p.walker
 }
 
-// jumpers is the Swordsmen of the side to move that can make a jump.
+// jumpers returns the Swordsmen of the side to move that can make a jump.
 func (p *Position) jumpers(l *legality) engine.Bits64 {
 	pieces, up := p.army.Kinds[swordsman]&l.Own, orthodox.Forward[l.Us]
 	east := ((pieces &^ orthodox.FileH).Shift(up+1) & l.Enemy &^ rim).Shift(up+1) &^ l.Occupied

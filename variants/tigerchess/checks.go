@@ -2,8 +2,8 @@ package tigerchess
 
 import "panthera/engine"
 
-// LeavesInCheck reports whether a legal move gives check. A quiet move is only tried on the army's
-// sets of squares and taken back.
+// LeavesInCheck reports whether a legal move gives check. A quiet move is made only on the sets of
+// squares of p.army, and taken back.
 func (p *Position) LeavesInCheck(m engine.Move) bool {
 	if m.Extra() != plain || p.Deploying() || p.Tactical(m) {
 		p.Make(m)

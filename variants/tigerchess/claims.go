@@ -5,11 +5,12 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// Claims tells which squares a side's pieces on the board hold, reach and deny, ignoring pins and
-// checks. Swordsmen and Archers reach the squares they step to. They deny the squares on which some
-// sequence of jumps would capture an enemy. A Pikeman on its start reaches two squares ahead if
-// both are empty; where it could be captured en passant it only denies the square. Only the
-// Chessfield counts: pieces in a palace or in the hand claim nothing.
+// Claims returns the squares that a side's pieces stand on, those to which they could move without
+// capturing (Reaches), and those on which they could capture an enemy (Denies), ignoring pins and
+// checks. Swordsmen and Archers reach the squares they step to, and deny those on which some sequence
+// of jumps would capture an enemy. A Pikeman on its start square reaches two squares ahead if both are
+// empty; where it could be captured en passant it only denies the square. Only the Chessfield counts:
+// pieces in a palace or in the hand claim nothing.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	a := &p.army
 	s &= 1
@@ -25,17 +26,17 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	}
 }
 
-// Grounds is the Chessfield.
+// Grounds returns the squares that count as territory: the Chessfield.
 func (p *Position) Grounds() engine.Bits128 { return p.variant.wide(^engine.Bits64(0)) }
 
-// wide turns a set of squares of the Chessfield into a set of squares of the board.
+// wide turns a set of squares of the 8×8 Chessfield into a set of squares of the whole board.
 func (v *variant) wide(b engine.Bits64) engine.Bits128 {
 	n := uint(v.offset)
 	return engine.Bits128{Lo: uint64(b) << n, Hi: uint64(b) >> (64 - n)}
 }
 
-// pikemenGuard is the squares that a side's Pikemen attack; those on their eighth rank
-// attack nothing (sheet, Exchanges).
+// pikemenGuard returns the squares that a side's Pikemen attack; those on their eighth rank attack
+// nothing (rule sheet, Exchanges).
 func (p *Position) pikemenGuard(s engine.Side) engine.Bits64 {
 	return orthodox.Diagonals(p.army.Of(pikeman, s)&^orthodox.LastRank[s&1], s)
 }
@@ -48,8 +49,8 @@ func (p *Position) claimSteps(s engine.Side) engine.Bits64 {
 	return set
 }
 
-// claimJumps is the empty squares on which an enemy could be captured by jumps if it stood there.
-// All Swordsmen jump at once: see swordsmenReach.
+// claimJumps returns the empty squares on which an enemy piece could be captured by jumps if it stood
+// there. All Swordsmen jump at once: see swordsmenReach.
 func (p *Position) claimJumps(s engine.Side) (set engine.Bits64) {
 	theirs, ours := p.army.Sides[s&1], p.army.Sides[s&1^1]
 	up, free := orthodox.Forward[s&1], ^(theirs | ours)

@@ -14,9 +14,10 @@ import (
 
 var _ engine.Claimer = (*Position)(nil)
 
-// TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and asks the reference
-// for captures there, in random games after random deployments and in games of the engine against
-// itself.
+// TestClaimsAreThoseFoundSquareBySquare compares the squares that each side could move to or capture
+// on with those found by brute force: a slow player by the rule sheet puts an enemy on each empty
+// square and tries to capture it. It does so in random games after random deployments and in games of
+// the engine against itself.
 func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	barred, visited := 0, 0
 	for _, g := range Games() {
@@ -29,7 +30,8 @@ func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	require.Greater(t, barred, visited/667, "barred double steps")
 }
 
-// Jumpers among scattered pieces.
+// TestClaimsOfScatteredJumpers compares the claims with those of the slow player in positions of
+// pieces on random squares, many of them able to jump.
 func TestClaimsOfScatteredJumpers(t *testing.T) {
 	for _, g := range Games() {
 		if g.ID != "tigerchess" && g.ID != "tigervariation" {
@@ -42,7 +44,7 @@ func TestClaimsOfScatteredJumpers(t *testing.T) {
 	}
 }
 
-// scattered puts pieces on random squares at the start of the engagement.
+// scattered returns a position with pieces on random squares after the deployment.
 func scattered(g *engine.Game, random *rand.Rand) *Position {
 	p := g.New().(*Position)
 	for p.Deploying() {
@@ -68,8 +70,8 @@ func scattered(g *engine.Game, random *rand.Rand) *Position {
 	return p
 }
 
-// requireClaims compares both sides' claims with the reference's, and counts the squares that only
-// barred double steps reach.
+// requireClaims compares both sides' claims with those found by brute force, and returns the number of
+// squares that can be reached only by a double step that could be captured en passant.
 func requireClaims(t *testing.T, p *Position) (barred int) {
 	t.Helper()
 	r := readReference(p.FEN())
@@ -93,8 +95,8 @@ func requireClaims(t *testing.T, p *Position) (barred int) {
 	return barred
 }
 
-// claims lists the empty squares that a side reaches, and those that it covers because a move could
-// end there, safely or not, or because it could capture an enemy there.
+// claims finds by brute force the empty squares to which the side to move can safely move (reaches),
+// and those to which it can move at all or where it could capture an enemy (covers).
 func (r *reference) claims() (reaches, covers map[place]bool) {
 	reaches, covers = map[place]bool{}, map[place]bool{}
 	dummy := byte('R')
@@ -117,7 +119,7 @@ func (r *reference) claims() (reaches, covers map[place]bool) {
 	return reaches, covers
 }
 
-// captures reports whether a piece captures on a square.
+// captures reports whether the piece on from could capture the piece on at, by a step or by jumps.
 func captures(pieces map[place]byte, from, at place) (found bool) {
 	if piece := pieces[from]; (piece == 'P' || piece == 'p') && rankOf(isWhite(piece), from) == 8 {
 		return false
@@ -132,8 +134,8 @@ func captures(pieces map[place]byte, from, at place) (found bool) {
 	return found
 }
 
-// reached reports whether a piece of the side to move can go to an empty square without capturing,
-// and whether it can do so safely.
+// reached reports whether a piece of the side to move can go to an empty square without capturing:
+// safely, so that it cannot be captured en passant, and in any way.
 func (r *reference) reached(at place) (safely, anyhow bool) {
 	for from, piece := range r.pieces {
 		if isWhite(piece) != r.white {
@@ -149,8 +151,8 @@ func (r *reference) reached(at place) (safely, anyhow bool) {
 	return safely, anyhow
 }
 
-// barred reports whether a move is a double step over a square that an enemy Pikeman attacks
-// (Stake-out's sheet, Marking out).
+// barred reports whether a move is a double step over a square that an enemy Pikeman attacks, so that
+// the Pikeman that made it could be captured en passant (rule sheet of Stake-out, Marking out).
 func (r *reference) barred(from, to place) bool {
 	piece := r.pieces[from]
 	if piece != 'P' && piece != 'p' || from.file != to.file || (to.rank-from.rank)*(to.rank-from.rank) != 4 {

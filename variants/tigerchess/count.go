@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// Count is the number of legal moves. It counts squares instead of listing moves.
+// Count returns the number of legal moves. It counts squares instead of listing moves.
 func (p *Position) Count() int {
 	switch {
 	case p.palace != engine.NoSquare:

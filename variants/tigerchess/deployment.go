@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// deployment is one of the four ways in which Swordsmen are posted.
+// deployment is one of the four sets of rules by which Swordsmen are posted before the fight.
 type deployment uint8
 
 const (
@@ -27,19 +27,19 @@ func (d deployment) suffix() string {
 const swordsmenEach = 4
 
 // order is the side that posts next, indexed by the number of pieces already posted. Royal Guards come
-// first; after the last posting White makes the first move of the engagement (sheet, Deployment).
+// first; after the last posting White makes the first move of the engagement (rule sheet, Deployment).
 var order = [2 + 2*swordsmenEach + 1]engine.Side{
 	engine.Black, engine.White, engine.Black, engine.White, engine.White, engine.Black,
 	engine.Black, engine.White, engine.White, engine.Black, engine.White,
 }
 
-// nextPoster is the side to move when due pieces are still to be posted.
+// nextPoster returns the side to move when due pieces are still to be posted.
 func nextPoster(due int8) engine.Side { return order[len(order)-1-int(due)] }
 
-// postingArea is a side's third and fourth rank.
+// postingArea is the squares of a side's third and fourth rank, where it may post Swordsmen.
 var postingArea = [2]engine.Bits64{0xffff << 16, 0xffff << 32}
 
-// mirrored is a set mirrored to the other side: same files, opposite ranks.
+// mirrored returns a set of squares as the other side sees it: the same files, opposite ranks.
 func mirrored(b engine.Bits64) engine.Bits64 {
 	return engine.Bits64(bits.ReverseBytes64(uint64(b)))
 }
@@ -47,10 +47,10 @@ func mirrored(b engine.Bits64) engine.Bits64 {
 // Deploying reports whether pieces are still to be posted.
 func (p *Position) Deploying() bool { return p.due > 0 }
 
-// PostFreely allows the pieces of some sides to be posted on any empty square of their two ranks.
+// PostFreely lets the given sides post their pieces on any empty square of their two ranks.
 func (p *Position) PostFreely(of engine.Sides) { p.free = of }
 
-// poster is the kind that is to be posted next: in the TigerVariation the Royal Guards first.
+// poster returns the kind of piece to be posted next: in the TigerVariation the Royal Guards first.
 func (p *Position) poster() engine.Kind {
 	if p.hand[engine.NewPiece(guard, p.ToMove)] > 0 {
 		return guard
@@ -58,8 +58,8 @@ func (p *Position) poster() engine.Kind {
 	return swordsman
 }
 
-// postings is the squares of the Chessfield on which the side to move may post a
-// Swordsman (sheet, Deployment).
+// postings returns the squares of the Chessfield on which the side to move may post a Swordsman (rule
+// sheet, Deployment).
 func (p *Position) postings() engine.Bits64 {
 	posted := p.army.Kinds[swordsman]
 	own, enemy := posted&p.army.Sides[p.ToMove], posted&p.army.Sides[p.ToMove.Other()]
@@ -98,8 +98,8 @@ func (p *Position) appendPostings(dst []engine.Move) []engine.Move {
 	return dst
 }
 
-// posting is the move that posts a piece on a square of the board.
+// posting returns the move that posts a piece on a square of the board.
 func posting(k engine.Kind, at engine.Square) engine.Move { return engine.NewMove(at, at).With(k) }
 
-// palaceOf is the first square of the rank with a side's palace.
+// palaceOf returns the first square of the rank in which a side's palace lies.
 func palaceOf(s engine.Side) engine.Square { return engine.Square(s) * 11 * 8 }

@@ -12,7 +12,8 @@ import (
 	"panthera/engine"
 )
 
-// TestDeploymentTotals compares the inventor's products, as far as they can be counted quickly.
+// TestDeploymentTotals compares the numbers of sequences of postings with the products that the
+// inventor gives, as far as perft counts them quickly.
 func TestDeploymentTotals(t *testing.T) {
 	for suffix, totals := range map[string][]uint64{
 		"":             {16, 256, 3840, 57600, 806400},
@@ -70,7 +71,7 @@ func TestGuardsArePostedFirst(t *testing.T) {
 	}
 }
 
-// posts returns the squares where the next Swordsman may be posted.
+// posts returns the squares where the next Swordsman may be posted, after the postings before.
 func posts(t *testing.T, id, before string) string {
 	p := setUp(t, id, gameOf(t, id).Start)
 	play(t, p, before)
@@ -132,9 +133,9 @@ func TestPostingsHaveKeysOfTheirOwn(t *testing.T) {
 	assert.Equal(t, one.FEN(), other.FEN())
 }
 
-// TestFreePostings (rule 11, and the sheet's Clocks): a side that posts for one without time may
-// use any empty square of that side's two ranks, whatever the deployment, while its own postings
-// stay bound. FEN, key and counts are not affected.
+// TestFreePostings tests the postings that a referee makes for a side whose time has run out (rule 11;
+// rule sheet, Clocks): they may go to any empty square of that side's two ranks, whatever the
+// deployment, while the other side's postings stay bound. FEN, key and counts must not be affected.
 func TestFreePostings(t *testing.T) {
 	ranks56, ranks34 := squaresOf("65"), squaresOf("34")
 	for name, test := range map[string]struct {
@@ -176,8 +177,8 @@ func TestFreePostings(t *testing.T) {
 	}
 }
 
-// TestABoundSideCanAlwaysPost: in a Symmetrical deployment an answer stays possible, wherever the
-// others have posted.
+// TestABoundSideCanAlwaysPost: in every deployment a side must find a square for its next posting,
+// wherever the other side has posted freely.
 func TestABoundSideCanAlwaysPost(t *testing.T) {
 	for _, id := range []string{"tigerchess-symmetrical", "tigerchess-countdown", "tigerchess-dragon"} {
 		for _, free := range []engine.Sides{engine.OnlyWhite, engine.OnlyBlack} {
@@ -196,8 +197,8 @@ func TestABoundSideCanAlwaysPost(t *testing.T) {
 	}
 }
 
-// TestTheRefereePosts: if nobody may post, the referee does, on the third rank before the fourth,
-// files in order.
+// TestTheRefereePosts: engine.RefereePosting must choose the first legal square, the third rank before
+// the fourth, files in order.
 func TestTheRefereePosts(t *testing.T) {
 	for id, want := range map[string]string{
 		"tigerchess-symmetrical":   "S@a6 S@a3 S@b3 S@b6 S@c6 S@c3 S@d3 S@d6",
@@ -215,7 +216,7 @@ func TestTheRefereePosts(t *testing.T) {
 	assert.Equal(t, "S@c6", p.Format(engine.RefereePosting(p)))
 }
 
-// squaresOf are the squares of some ranks.
+// squaresOf returns the names of all squares of some ranks.
 func squaresOf(ranks string) (list []string) {
 	for _, rank := range ranks {
 		for file := 'a'; file <= 'h'; file++ {
@@ -225,7 +226,8 @@ func squaresOf(ranks string) (list []string) {
 	return list
 }
 
-// squaresOfColour returns the squares of one colour; 0 is the colour of a1.
+// squaresOfColour returns the names of the squares of some ranks that have one colour; 0 is the colour
+// of a1.
 func squaresOfColour(ranks string, colour rune) []string {
 	return slices.DeleteFunc(squaresOf(ranks), func(s string) bool { return rune(s[0]-'a'+s[1]-'1')%2 != colour })
 }

@@ -53,7 +53,7 @@
 //
 // Where the sheet leaves room:
 //
-//   - The jump to the palace must not leave the own royal in check (sheet), nor may she be in check
+//   - The jump to the palace must not leave one's own royal in check (sheet), nor may she be in check
 //     before (source). That is the same: the Standard Bearer jumps from the rim, where nobody jumps
 //     over it, so that its leaving ends no check.
 //   - A FEN of the deployment is refused if Black's royal is in check or off the rim: the

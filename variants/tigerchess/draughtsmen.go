@@ -22,8 +22,8 @@ func (p *Position) jumpMove(c *chains) engine.Move {
 	return p.move(c.from, c.to).Mark(firstJump - 1 + c.ordinal)
 }
 
-// jumpsOf walks to the sequence of jumps that a move means. It is nil if the piece on the move's
-// square has no sequence with that number.
+// jumpsOf returns a walker set to the sequence of jumps that move m means, or nil if the piece on the
+// move's first square has no sequence with that number.
 func (p *Position) jumpsOf(m engine.Move) *chains {
 	for c := p.walk(p.variant.inward(m.From())); c.next(); {
 		if c.ordinal == m.Extra()-(firstJump-1) {
@@ -33,7 +33,7 @@ func (p *Position) jumpsOf(m engine.Move) *chains {
 	return nil
 }
 
-// legalJumps reports whether m, any word at all, is a legal move with jumps.
+// legalJumps reports whether m is a legal move with jumps; m may be any number at all.
 func (p *Position) legalJumps(m engine.Move) bool {
 	from := p.variant.inward(m.From())
 	jumpers := (p.army.Kinds[swordsman] | p.army.Kinds[archer]) & p.army.Sides[p.ToMove]
@@ -47,8 +47,8 @@ func (p *Position) legalJumps(m engine.Move) bool {
 	return p.soundJumps(p.legality(), c)
 }
 
-// swordsmanSteps returns the squares where Swordsmen may step, to the west and to the east,
-// ignoring pins and jumps.
+// swordsmanSteps returns the squares where Swordsmen may step, to the west and to the east, ignoring
+// pins and jumps.
 func (l *legality) swordsmanSteps(pieces engine.Bits64) (west, east engine.Bits64) {
 	up, where := orthodox.Forward[l.Us], l.Meets&^l.Occupied
 	return (pieces &^ orthodox.FileA).Shift(up-1) & where, (pieces &^ orthodox.FileH).Shift(up+1) & where
@@ -86,7 +86,7 @@ func (l *legality) archerSteps(s engine.Square) engine.Bits64 {
 	return diagonal[s&63] &^ l.Occupied & l.Meets & l.Line(s)
 }
 
-// appendSteps appends a move to each target, from the square whose number is by less.
+// appendSteps appends a move to each target, from the square whose number is the target's minus by.
 func (p *Position) appendSteps(dst []engine.Move, targets engine.Bits64, by int) []engine.Move {
 	for ; targets != 0; targets = targets.Rest() {
 		to := targets.First()
@@ -95,7 +95,7 @@ func (p *Position) appendSteps(dst []engine.Move, targets engine.Bits64, by int)
 	return dst
 }
 
-// countDraughtSteps is the number of single steps of Swordsmen and Archers, ignoring jumps of the
+// countDraughtSteps returns the number of single steps of Swordsmen and Archers, ignoring jumps of the
 // enemy.
 func (p *Position) countDraughtSteps(l *legality) (n int) {
 	pieces := p.army.Kinds[swordsman] & l.Own

@@ -5,7 +5,8 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// CaptureValue is the value of the captured pieces, plus the moved piece's gain by becoming another.
+// CaptureValue returns the value of the captured pieces, plus what the moved piece gains by becoming
+// another kind.
 func (p *Position) CaptureValue(m engine.Move) int {
 	values := &p.variant.frame.Values
 	if p.Deploying() {
@@ -38,7 +39,7 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	if p.Deploying() || m.Extra() >= castle && m.Extra() < toPalace {
 		return threshold <= 0
 	}
-	// balance is the gain of the moving side beyond threshold if it is not recaptured.
+	// balance is how far the moving side is ahead of threshold if its piece is not recaptured.
 	balance := p.CaptureValue(m) - threshold
 	if balance < 0 {
 		return false
@@ -68,7 +69,7 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	return p.army.Recaptures(to, p.ToMove.Other(), p.attackersOfBoth(to, occupied), occupied, balance, p) != p.ToMove
 }
 
-// attackersOfBoth is the pieces of both sides that attack a square other than by jumps.
+// attackersOfBoth returns the pieces of both sides that attack a square other than by jumps.
 func (p *Position) attackersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	return p.army.AttackersOfBoth(s, occupied) | four[s&63]&p.army.Kinds[tigerKnight]&p.army.Sides[engine.Black]
 }

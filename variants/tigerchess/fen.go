@@ -5,7 +5,7 @@ import "panthera/engine"
 // SetFEN sets up a position from a FEN.
 func (p *Position) SetFEN(text string) error { return engine.SetFEN(p, text) }
 
-// FEN writes the position.
+// FEN returns the FEN of the position.
 func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // SetUp sets up a position.
@@ -45,8 +45,8 @@ func (p *Position) take(s *engine.Setup) (err error) {
 	return err
 }
 
-// takeBoard sets the pieces on their squares. In a palace stands its own Royal Guard, or the enemy
-// Standard Bearer that has captured the Guard.
+// takeBoard puts the pieces of board on their squares and notes which piece stands in each palace: the
+// Royal Guard of its own side, or the enemy Standard Bearer that has captured that Guard.
 func (p *Position) takeBoard(board *engine.Board) error {
 	for i, piece := range board {
 		if piece == engine.NoPiece {
@@ -68,7 +68,7 @@ func (p *Position) takeBoard(board *engine.Board) error {
 	return nil
 }
 
-// takeHand fills the hands and checks that they fit the board and the side to move.
+// takeHand fills the hands. It refuses hands that do not fit the board or the side to move.
 func (p *Position) takeHand(hand *engine.Hand) error {
 	p.hand = *hand
 	for piece, held := range hand {
@@ -94,8 +94,8 @@ func (p *Position) takeHand(hand *engine.Hand) error {
 	return p.checkDeployment()
 }
 
-// checkPalaces refuses a palace with neither Guard nor occupant after deployment, and
-// one with both (sheet, TigerVariation).
+// checkPalaces refuses a palace in which, after deployment, stands neither a Guard nor an enemy
+// Bearer, and one with both (rule sheet, TigerVariation).
 func (p *Position) checkPalaces() error {
 	if !p.variant.palaces {
 		return nil
@@ -118,8 +118,8 @@ func (p *Position) checkPalaces() error {
 	return nil
 }
 
-// checkDeployment refuses hands that do not fit the board, the order of the postings or
-// the side to move (sheet, Deployment).
+// checkDeployment refuses hands that do not fit the board, the order of the postings or the side to
+// move (rule sheet, Deployment).
 func (p *Position) checkDeployment() error {
 	var due engine.Hand
 	for _, side := range []engine.Side{engine.White, engine.Black} {
@@ -149,9 +149,9 @@ func (p *Position) checkDeployment() error {
 	return nil
 }
 
-// checkChecks refuses a position in which the side not to move is in check. During deployment there
-// is no check. But White moves after it, so Black's royal must not be in check then: it must stand
-// on the rim, safe from jumps whatever is posted, and not be attacked otherwise.
+// checkChecks refuses a position in which the side not to move is in check. During deployment there is
+// no check. But White moves after it, so Black's royal must not be in check then: it must stand on the
+// rim, safe from jumps whatever is posted, and not be attacked otherwise.
 func (p *Position) checkChecks() error {
 	waits := p.ToMove.Other()
 	if p.Deploying() {
@@ -166,8 +166,8 @@ func (p *Position) checkChecks() error {
 	return nil
 }
 
-// takePassed is the en passant square of a setup. If a Pikeman has just passed over it but none can
-// capture there, it is accepted and dropped.
+// takePassed returns the en passant square of a setup, or none if no Pikeman can capture there. It
+// refuses a square that no Pikeman has just passed over.
 func (p *Position) takePassed(at engine.Square) (engine.Square, error) {
 	if at == engine.NoSquare {
 		return noPassed, nil
@@ -179,7 +179,7 @@ func (p *Position) takePassed(at engine.Square) (engine.Square, error) {
 	return p.army.CapturablePassed(s, p.ToMove), nil
 }
 
-// Setup is the position as data.
+// Setup returns the position as data.
 func (p *Position) Setup() engine.Setup {
 	s := engine.Setup{Board: p.board, Hand: p.hand, Side: p.ToMove, Rights: p.variant.frame.Rooks(p.rights),
 		Passed: p.passed, Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}

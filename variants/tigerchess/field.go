@@ -5,8 +5,8 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// Sets and tables of the Chessfield. Every game of this package numbers its squares as on an 8×8
-// board.
+// Sets and tables of the 8×8 Chessfield, the part of the board where all games of this package are
+// fought.
 
 const (
 	everywhere                = ^engine.Bits64(0)
@@ -20,12 +20,12 @@ const (
 var seventhRank = [2]engine.Bits64{rank1 << 48, rank1 << 8}
 
 var (
-	// diagonal is the squares one step diagonally in any direction.
+	// diagonal is, for each square, the squares one step away diagonally.
 	diagonal = orthodox.Geometry.Leaps64(engine.Diagonal, engine.White)
-	// four is the leaps that only the Siberian TigerKnight has.
+	// four is, for each square, the squares of the leaps that only the Siberian TigerKnight has.
 	four = orthodox.Geometry.Leaps64(fourLeaps, engine.Black)
-	// behind[a][b] is the square immediately behind b, seen from a, on the same diagonal; NoSquare
-	// if there is none.
+	// behind[a][b] is the square immediately behind b, seen from a, on the same diagonal; NoSquare if
+	// there is none.
 	behind = squaresBehind()
 )
 
@@ -42,7 +42,7 @@ func squaresBehind() *[64][64]engine.Square {
 	return table
 }
 
-// lines is the ranks, files and diagonals through a square.
+// lines returns the ranks, files and diagonals through a square.
 func lines(s engine.Square) engine.Bits64 {
 	return engine.RookAttacks64(s, 0) | engine.BishopAttacks64(s, 0)
 }

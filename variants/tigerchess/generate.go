@@ -6,7 +6,7 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// Meanings of the game's own bits of a move.
+// The values of a move's extra bits (Move.Extra) in this game.
 const (
 	plain = iota
 	enPassant
@@ -16,7 +16,7 @@ const (
 	firstJump = toPalace + 1
 )
 
-// Generate appends the legal moves that which asks for: tactical, quiet or all.
+// Generate appends the legal moves of the requested sort: tactical, quiet or all.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	switch {
 	case p.palace != engine.NoSquare:
@@ -34,7 +34,7 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	return p.stepMoves(dst, l, which, everywhere)
 }
 
-// stepMoves appends the moves other than jumps of the pieces on some squares.
+// stepMoves appends the moves other than jumps of the pieces on the squares in sources.
 func (p *Position) stepMoves(dst []engine.Move, l *legality, which engine.Which, sources engine.Bits64) []engine.Move {
 	targets := engine.Bits64(0)
 	if which&engine.Tactical != 0 {
@@ -59,8 +59,8 @@ func (p *Position) move(from, to engine.Square) engine.Move {
 	return engine.NewMove(p.variant.outward(from), p.variant.outward(to))
 }
 
-// royalMoves appends the moves of the royal, castling included. Jumps cannot attack a castling
-// royal: the first rank lies on the rim.
+// royalMoves appends the royal's moves, castling included. Jumps cannot attack a castling royal, since
+// no piece can jump over the first rank, the rim of the board.
 func (p *Position) royalMoves(dst []engine.Move, l *legality, which engine.Which, targets, sources engine.Bits64) []engine.Move {
 	if !sources.Has(l.Royal) {
 		return dst
@@ -72,8 +72,8 @@ func (p *Position) royalMoves(dst []engine.Move, l *legality, which engine.Which
 	return dst
 }
 
-// mayGo reports whether a piece has a legal move between two squares of the Chessfield that needs
-// no bits of its own: no castling, jump, exchange or en passant capture.
+// mayGo reports whether the piece on from may legally move to the square in to by an ordinary move: no
+// castling, jump, exchange or en passant capture.
 func (p *Position) mayGo(l *legality, from engine.Square, to engine.Bits64) bool {
 	kind := p.army.Board[from&63].Kind()
 	switch {

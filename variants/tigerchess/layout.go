@@ -5,7 +5,7 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// Buckets of positions: by the number of pieces on the board, and one for the deployment.
+// Positions are sorted into buckets by the number of pieces; the deployment has its own bucket.
 const (
 	phases     = 8
 	mostPieces = 40

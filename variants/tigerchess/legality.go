@@ -5,15 +5,15 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// legality determines which moves are legal. It is computed once for each position. Its orthodox
-// part knows nothing of checks by jumps.
+// legality is the sets of squares that decide which moves are legal, computed once for each position.
+// Its orthodox part knows nothing of checks by jumps.
 type legality struct {
 	orthodox.Legality
-	// danger is the squares on which checks by jumps depend.
+	// danger is the squares on which it depends whether jumps give check.
 	danger engine.Bits64
 }
 
-// legality is the legality of the position, computed when it is first asked for.
+// legality returns the sets that decide which moves are legal, computed when first asked for.
 func (p *Position) legality() *legality {
 	l, known := p.known.Of(len(p.past))
 	if !known {
@@ -23,7 +23,7 @@ func (p *Position) legality() *legality {
 	return l
 }
 
-// attackers is the pieces of a side that attack a square other than by jumps, given the occupied
+// attackers returns the pieces of a side that attack a square other than by jumps, given the occupied
 // squares.
 func (p *Position) attackers(s engine.Square, by engine.Side, occupied engine.Bits64) engine.Bits64 {
 	return p.attackersOfBoth(s, occupied) & p.army.Sides[by&1]
@@ -37,14 +37,15 @@ func (p *Position) attacked(s engine.Square, by engine.Side, occupied engine.Bit
 	return p.army.Attacked(s, by, occupied)
 }
 
-// exposes reports whether the royal could be captured by jumps if the pieces stood on theirs and ours.
+// exposes reports whether the royal can be captured by jumps if the enemy is on theirs, its side on
+// ours.
 func (p *Position) exposes(l *legality, theirs, ours engine.Bits64) bool {
 	return p.reaches(l.Them, theirs, theirs, ours, l.Royal)
 }
 
-// exposed reports whether a move leaves the royal open to jumps. The piece must not be the royal,
-// and it may capture only on its target. A move that touches no square of danger changes nothing;
-// any other is judged on the board after the move.
+// exposed reports whether a move leaves the royal open to jumps. The piece must not be the royal, and
+// it may capture only on its target. A move that touches no square of l.danger changes nothing; any
+// other is judged on the board after the move.
 func (p *Position) exposed(l *legality, from, to engine.Square) bool {
 	left, arrived := engine.Bit64(from), engine.Bit64(to)
 	if l.danger&(left|arrived) == 0 {
@@ -53,8 +54,8 @@ func (p *Position) exposed(l *legality, from, to engine.Square) bool {
 	return p.exposes(l, l.Enemy&^arrived, l.Own&^left|arrived)
 }
 
-// sound removes the moves from dst[from:] that leave the royal open to jumps. En passant captures
-// have been tested before.
+// sound removes the moves from dst[from:] that leave the royal open to jumps. En passant captures have
+// been tested before.
 func (p *Position) sound(dst []engine.Move, from int, l *legality) []engine.Move {
 	if l.danger == 0 {
 		return dst
@@ -68,8 +69,8 @@ func (p *Position) sound(dst []engine.Move, from int, l *legality) []engine.Move
 	return kept
 }
 
-// soundJumps reports whether a sequence of jumps leaves the royal safe. Masks cannot tell, since
-// the sequence may capture checkers and pinners on its way.
+// soundJumps reports whether a sequence of jumps leaves the royal safe. It is tried on the board,
+// since the sequence may capture pieces that give check or pin on its way.
 func (p *Position) soundJumps(l *legality, c *chains) bool {
 	left := engine.Bit64(c.from) | c.taken
 	arrived := engine.Bit64(c.to)
@@ -83,7 +84,7 @@ func (p *Position) soundJumps(l *legality, c *chains) bool {
 	return l.danger == 0 || !p.exposes(l, theirs, l.Own&^left|arrived)
 }
 
-// royalTargets is those of the targets on which the royal would be safe.
+// royalTargets returns the squares among targets on which the royal would be safe.
 func (p *Position) royalTargets(l *legality, targets engine.Bits64) engine.Bits64 {
 	royal := engine.Bit64(l.Royal)
 	targets &= orthodox.KingAttacks[l.Royal]

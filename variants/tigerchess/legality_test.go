@@ -11,7 +11,8 @@ import (
 	"panthera/engine"
 )
 
-// agrees compares every legal move and check of a position with the reference.
+// agrees compares the legal moves and the check of a position with those found by the slow player by
+// the rule sheet (type reference).
 func agrees(t *testing.T, p engine.Position) {
 	t.Helper()
 	r := readReference(p.FEN())
@@ -25,7 +26,8 @@ func agrees(t *testing.T, p engine.Position) {
 	require.NoError(t, p.Audit(), p.FEN())
 }
 
-// TestLegalityIsGenerateAndTest plays random games and compares every few plies.
+// TestLegalityIsGenerateAndTest plays random games and compares legal moves and check with the slow
+// player's every few plies.
 func TestLegalityIsGenerateAndTest(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 5))
 	n := 40
@@ -47,8 +49,9 @@ func TestLegalityIsGenerateAndTest(t *testing.T) {
 	}
 }
 
-// TestLegalityAmongDraughtsmen compares positions with many Swordsmen and Archers around
-// royals in the open, where chains are long and checks by jumps frequent.
+// TestLegalityAmongDraughtsmen compares legal moves and check with the slow player's in positions with
+// many Swordsmen and Archers around royals in the open, where sequences of jumps are long and checks
+// by jumps frequent.
 func TestLegalityAmongDraughtsmen(t *testing.T) {
 	random := rand.New(rand.NewPCG(9, 1))
 	n := 3000
@@ -83,7 +86,8 @@ func TestLegalityAmongDraughtsmen(t *testing.T) {
 	require.Greater(t, chained, n/10)
 }
 
-// TestNothingIsAllocatedAmongDraughtsmen looks where chains are long.
+// TestNothingIsAllocatedAmongDraughtsmen generates moves where sequences of jumps are long; no memory
+// must be allocated.
 func TestNothingIsAllocatedAmongDraughtsmen(t *testing.T) {
 	random := rand.New(rand.NewPCG(2, 7))
 	buffer, replies := make([]engine.Move, 0, 1024), make([]engine.Move, 0, 1024)
@@ -107,7 +111,7 @@ func TestNothingIsAllocatedAmongDraughtsmen(t *testing.T) {
 	}
 }
 
-// scatter places pieces at random on the Chessfield. The game may refuse the FEN.
+// scatter returns a FEN with pieces at random on the Chessfield. The game may refuse it.
 func scatter(random *rand.Rand, palaces bool) string {
 	var field [8][8]byte
 	throw := func(letter byte, rim int) {
@@ -127,7 +131,7 @@ func scatter(random *rand.Rand, palaces bool) string {
 	}
 	throw('K', random.IntN(3))
 	throw('k', random.IntN(3))
-	// Few draughtsmen among many possible victims make long chains.
+	// Few Swordsmen and Archers among many possible victims make long sequences of jumps.
 	letters := [2]string{"SSSSAAPPNLFBRQ", "SSSSAAPPNLFBRQ"}
 	share := 2
 	if random.IntN(3) > 0 {

@@ -5,13 +5,13 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// step moves a piece from one square of the board to another. NoSquare stands for off the board.
+// step moves a piece between two squares of the board; NoSquare stands for off the board.
 type step struct {
 	piece    engine.Piece
 	from, to engine.Square
 }
 
-// follow makes a step and remembers it for Undo.
+// follow makes a step on the board and records it for Undo.
 func (p *Position) follow(piece engine.Piece, from, to engine.Square) {
 	p.trail = append(p.trail, step{piece, from, to})
 	p.carry(piece, from, to)
@@ -23,7 +23,7 @@ func (p *Position) follow(piece engine.Piece, from, to engine.Square) {
 	}
 }
 
-// carry makes a step on the board.
+// carry makes a step on the board without recording it.
 func (p *Position) carry(piece engine.Piece, from, to engine.Square) {
 	if p.variant.onField(from) && p.variant.onField(to) && from != to {
 		p.board[from&127], p.board[to&127] = engine.NoPiece, piece
@@ -110,7 +110,7 @@ func (p *Position) capture(at engine.Square) {
 	p.Halfmove = 0
 }
 
-// keepRights drops the castling rights that need the piece on a square.
+// keepRights drops the castling rights that need the piece on a square, when that piece leaves.
 func (p *Position) keepRights(at engine.Square) {
 	if lost := p.rights &^ p.variant.frame.Keeps[p.variant.inward(at)&63]; lost != 0 {
 		p.rights &^= lost
@@ -118,8 +118,8 @@ func (p *Position) keepRights(at engine.Square) {
 	}
 }
 
-// becomes returns a piece as it is after its move: a Pikeman may be exchanged, a Swordsman becomes
-// an Archer on its eighth rank. An exchanged TigerKnight leaves the hand.
+// becomes returns what a piece is after its move: a Pikeman may be exchanged, a Swordsman becomes an
+// Archer on its eighth rank. If the exchange is for a TigerKnight, becomes takes it from the hand.
 func (p *Position) becomes(piece engine.Piece, m engine.Move) engine.Piece {
 	switch k := m.Kind(); {
 	case k != engine.NoKind:
@@ -151,7 +151,7 @@ func (p *Position) takeFromHand(piece engine.Piece) {
 	p.hand[piece&31] = n - 1
 }
 
-// findCheck finds what gives check to the side to move. There is no check during deployment.
+// findCheck finds the pieces that give check to the side to move. There is no check during deployment.
 func (p *Position) findCheck() {
 	p.checkers, p.jumped = 0, false
 	if !p.Deploying() {
@@ -167,7 +167,7 @@ func (p *Position) jumpable(us engine.Side) bool {
 	return p.reaches(us^1, theirs, theirs, p.army.Sides[us], royal)
 }
 
-// remember keeps what Undo needs, and begins a move.
+// remember saves what Undo needs, and begins a move.
 func (p *Position) remember(key uint64) {
 	p.Leave(key)
 	u := p.past.Push()

@@ -10,7 +10,7 @@ import (
 )
 
 // TestTheInventorsMates plays the inventor's examples of mates by each TigerKnight with the help of
-// its royal.
+// its royal. Each must end in checkmate.
 func TestTheInventorsMates(t *testing.T) {
 	for name, c := range map[string]struct{ fen, moves string }{
 		"Bengal":   {"7k/8/5K2/4T3/8/8/8/8[] w - - 0 1", "e5g4 h8g8 f6g6 g8f8 g4d5 f8g8 d5c7 g8h8 c7f5"},

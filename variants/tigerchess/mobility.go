@@ -2,9 +2,9 @@ package tigerchess
 
 import "panthera/engine"
 
-// Mobility is the mobility of the army. The frame does not know the four-square leaps of the
-// Siberian TigerKnight and the steps of Archers, which are added here. Of an Archer only steps to
-// empty squares count: its jumps are too rare.
+// Mobility counts the squares that pieces attack. Package orthodox does not know the four-square leaps
+// of the Siberian TigerKnight and the steps of Archers, so they are added here. Of an Archer only
+// steps to empty squares count: its jumps are too rare.
 func (p *Position) Mobility(m *engine.Mobility) {
 	a := &p.army
 	a.Mobility(m)

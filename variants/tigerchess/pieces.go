@@ -6,7 +6,7 @@ import (
 	"panthera/variants/lancerchess"
 )
 
-// The kinds of the games, those of LancerChess first. Only the TigerVariation has the Royal Guard.
+// The kinds of piece, those of LancerChess first. Only the TigerVariation has the Royal Guard.
 const (
 	pikeman      = orthodox.Pawn
 	tower        = orthodox.Rook
@@ -25,7 +25,7 @@ const (
 	guard
 )
 
-// pieceValues are values fitted to the results of games, in centipawns (docs/tigerchess.md,
+// pieceValues are values of pieces in centipawns, fitted to the results of games (docs/tigerchess.md,
 // "Evaluation"). Kinds not named here get a value from the number of squares they attack.
 var pieceValues = map[engine.Kind]int{
 	pikeman: 110, tower: 545, king: 1130, kingsLancer: 370, queensLancer: 280,
@@ -34,8 +34,8 @@ var pieceValues = map[engine.Kind]int{
 
 const (
 	guardValue = 3000 // it is captured once, and that wins
-	// waiting is the part of its value that a TigerKnight counts while it waits for a Pikeman to
-	// reach the eighth rank; posted is the same part for a piece that is certain to be posted.
+	// waiting is the fraction of its value that a TigerKnight counts while it waits in hand for a
+	// Pikeman on the eighth rank; posted is that of a piece that is certain to be posted.
 	waiting = 0.05
 	posted  = 1
 )
@@ -47,7 +47,7 @@ var (
 	fourLeaps = engine.Symmetric(4, 0)
 )
 
-// pieces is the piece table. It has no movers for jumps: see chains.
+// pieces returns the piece table. It has no movers for jumps: see chains.
 func (v *variant) pieces() []engine.PieceType {
 	table := append(lancerchess.Game().Pieces,
 		engine.PieceType{Letter: 'N', Name: "Knight", Abbreviations: lancerchess.Abbreviate("KN"), MarkOf: pikeman,
@@ -77,9 +77,9 @@ func (v *variant) pieces() []engine.PieceType {
 	return table
 }
 
-// within returns a test of where a kind may stand: on the Chessfield, a Pikeman not on its first
-// rank, a Swordsman not on its eighth (sheet, Deployment); the Standard Bearer also in the enemy
-// palace (sheet, TigerVariation).
+// within returns a function that reports where a kind may stand: on the Chessfield, a Pikeman not on
+// its first rank, a Swordsman not on its eighth (rule sheet, Deployment); the Standard Bearer also in
+// the enemy palace (rule sheet, TigerVariation).
 func (v *variant) within(k engine.Kind) func(engine.Side, engine.Square) bool {
 	return func(s engine.Side, sq engine.Square) bool {
 		if !v.onField(sq) {
@@ -95,8 +95,8 @@ func inOwnPalace(s engine.Side, sq engine.Square) bool {
 	return palaceBoard.RankFrom(s, sq) == 0 && palaceBoard.Exists(sq)
 }
 
-// palaceBoard is the board of the TigerVariation: the Chessfield, and behind each end a stronghold
-// and then a palace, of which only files c to f exist.
+// palaceBoard is the board of the TigerVariation: the Chessfield, and behind each end a stronghold and
+// then a palace, each of one rank. Of the palaces only files c to f exist.
 var palaceBoard = engine.GridWithVoid(8, 12, func(sq engine.Square) bool {
 	rank, file := sq/8, sq%8
 	return (rank == 0 || rank == 11) && (file < 2 || file > 5)

@@ -5,14 +5,14 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// pikemanSteps returns the squares where a Pikeman may go, ignoring jumps of the enemy. A Pikeman
-// that stayed on the eighth rank goes nowhere (sheet, Exchanges).
+// pikemanSteps returns the squares where a Pikeman may go, ignoring jumps of the enemy. A Pikeman that
+// stayed on the eighth rank goes nowhere (rule sheet, Exchanges).
 func (l *legality) pikemanSteps(from engine.Square) orthodox.PawnSteps {
 	return orthodox.StepPawns(engine.Bit64(from)&^orthodox.LastRank[l.Us], &l.Legality).Only(l.Meets & l.Line(from))
 }
 
-// pikemanMoves appends the moves of Pikemen. Jumps of the enemy are ignored, except after en
-// passant captures.
+// pikemanMoves appends the moves of Pikemen. It does not test whether they open jumps of the enemy,
+// except for en passant captures.
 func (p *Position) pikemanMoves(dst []engine.Move, l *legality, which engine.Which, sources engine.Bits64) []engine.Move {
 	pieces := p.army.Kinds[pikeman] & sources &^ orthodox.LastRank[l.Us]
 	dst = p.appendPikemen(dst, l.Us, which, orthodox.StepPawns(pieces&^l.Pinned, &l.Legality).Only(l.Meets))
@@ -27,7 +27,7 @@ func (p *Position) pikemanMoves(dst []engine.Move, l *legality, which engine.Whi
 	return dst
 }
 
-// appendPikemen appends the moves of a set of Pikemen, given by where they may step.
+// appendPikemen appends the moves of a set of Pikemen; s holds the squares where they may step.
 func (p *Position) appendPikemen(dst []engine.Move, us engine.Side, which engine.Which, s orthodox.PawnSteps) []engine.Move {
 	up := orthodox.Forward[us]
 	if which&engine.Tactical != 0 {
@@ -41,8 +41,8 @@ func (p *Position) appendPikemen(dst []engine.Move, us engine.Side, which engine
 	return dst
 }
 
-// appendArrivals appends the moves of Pikemen that take the same step, with their exchanges (sheet,
-// Exchanges). Exchanges are tactical, other moves quiet; for captures the caller asks for all.
+// appendArrivals appends the moves of Pikemen that take the same step, with their exchanges (rule
+// sheet, Exchanges). Exchanges are tactical, other moves quiet; for captures the caller passes All.
 func (p *Position) appendArrivals(dst []engine.Move, us engine.Side, which engine.Which, targets engine.Bits64, by int) []engine.Move {
 	far := seventhRank[us] | orthodox.LastRank[us]
 	if which&engine.Quiet != 0 {
@@ -62,9 +62,9 @@ func (p *Position) appendArrivals(dst []engine.Move, us engine.Side, which engin
 	return dst
 }
 
-// exchangeOn is the kind for which a Pikeman is exchanged on a square of its seventh or eighth
-// rank, and whether it may stay a Pikeman (sheet, Exchanges). On the seventh it becomes a Knight,
-// by choice as long as the TigerKnight waits. On the eighth it must become the TigerKnight if that
+// exchangeOn returns the kind for which a Pikeman is exchanged on a square of its seventh or eighth
+// rank, and whether it may stay a Pikeman (rule sheet, Exchanges). On the seventh it may become a
+// Knight, and must if no TigerKnight waits. On the eighth it must become the TigerKnight if that
 // waits, and otherwise stays.
 func (p *Position) exchangeOn(us engine.Side, to engine.Square) (exchange engine.Kind, stay bool) {
 	waiting := p.waiting(us)
@@ -91,7 +91,7 @@ func (p *Position) countPikemen(l *legality) int {
 	return n
 }
 
-// passedTakers is the Pikemen that may legally capture en passant. Two pieces leave one line at
+// passedTakers returns the Pikemen that may legally capture en passant. Two pieces leave one line at
 // once, so the royal's safety is tested on the board after the capture.
 func (p *Position) passedTakers(l *legality) engine.Bits64 {
 	victim := engine.Bit64(orthodox.Back(p.passed, orthodox.Forward[l.Us]))

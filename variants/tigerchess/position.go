@@ -19,32 +19,32 @@ type Position struct {
 	army  orthodox.Army
 	board engine.Board
 	state
-	// free is the sides whose pieces may be posted on any empty square, as a referee allows. It is
-	// no part of the position (sheet, Clocks).
+	// free is the sides whose pieces may be posted on any empty square, as a referee allows. It is not
+	// part of FEN or key (rule sheet, Clocks).
 	free engine.Sides
 
 	engine.Progress
 	past engine.Past[undo]
-	// trail is the steps of all moves, for Undo.
+	// trail is the changes that all moves made on the board, for Undo.
 	trail  []step
 	walker chains
-	// known caches the legality of the position and of those before it.
+	// known caches the legality of the position and of the positions before it.
 	known engine.Kept[legality]
 }
 
-// state is the part of a position beside the pieces on their squares.
+// state is what Undo restores besides the pieces on their squares.
 type state struct {
-	// hand is the Swordsmen and Guards not yet posted and the TigerKnights not yet exchanged; due
-	// is how many pieces are still to be posted.
+	// hand is the Swordsmen and Guards not yet posted and the TigerKnights not yet exchanged; due is
+	// how many pieces are still to be posted.
 	hand engine.Hand
 	due  int8
-	// guards are the squares of the Royal Guards. palace is the square in a palace on which a Standard
-	// Bearer stands that has captured the Guard. Both are squares of the board, NoSquare for none.
+	// guards are the squares of the Royal Guards. palace is the square of a Standard Bearer that has
+	// captured a Guard. Both are squares of the whole board, NoSquare for none.
 	guards [2]engine.Square
 	palace engine.Square
 	rights uint8         // castling rights, bit i for castling i of the frame
 	passed engine.Square // the square a Pikeman has just passed over and another attacks
-	// restKey is the zobrist key of hands and palaces.
+	// restKey is the part of the zobrist key for hands and palaces.
 	restKey uint64
 	// checkers are the pieces that give check to the side to move other than by jumps; jumped says
 	// whether jumps give check.
@@ -52,7 +52,7 @@ type state struct {
 	jumped   bool
 }
 
-// undo is what Undo restores; trail is the length of Position.trail before the move.
+// undo holds the data that Undo restores; trail is the length of Position.trail before the move.
 type undo struct {
 	state
 	armyKey  uint64
@@ -69,14 +69,14 @@ func (p *Position) Clone() engine.Position {
 	return &c
 }
 
-// The ranges of zobrist numbers for state: castling rights, en passant, hands.
+// The ranges of zobrist numbers other than for pieces on squares: castling rights, en passant, hands.
 const (
 	passedKeys = 16
 	handKeys   = passedKeys + 64
 	handLimit  = 16
 )
 
-// Key is the zobrist key. The square passed over is part of it if a capture there is legal.
+// Key returns the zobrist key. It includes the en passant square if a capture there is legal.
 func (p *Position) Key() uint64 {
 	key := p.army.Key ^ p.restKey ^ engine.StateKey(int(p.rights))
 	if p.passed != noPassed && p.passedTakers(p.legality()) != 0 {
@@ -85,12 +85,12 @@ func (p *Position) Key() uint64 {
 	return key ^ uint64(p.ToMove)*engine.SideKey
 }
 
-// handKey is the zobrist number of the n-th piece in a hand.
+// handKey returns the zobrist number of the n-th piece in a hand.
 func handKey(piece engine.Piece, n uint8) uint64 {
 	return engine.StateKey(handKeys + int(piece)*handLimit + int(n))
 }
 
-// palaceKey is the zobrist number of a piece in a palace; numbers below 64 belong to the Chessfield.
+// palaceKey returns the zobrist number of a piece in a palace; those below 64 are the Chessfield's.
 func palaceKey(piece engine.Piece, s engine.Square) uint64 {
 	return engine.PieceKey(piece, 64+s%8+8*(s/64))
 }
@@ -118,16 +118,16 @@ func (p *Position) jumpCheckers() (checkers engine.Bits64) {
 	return checkers
 }
 
-// Board is the mailbox.
+// Board returns the piece on each square.
 func (p *Position) Board() *engine.Board { return &p.board }
 
-// Features are the pieces on their squares and in the hands, and the castling rights.
+// Features appends the features of the pieces on squares and in hands, and of castling rights.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	return engine.HeldFeatures(engine.RightsFeatures(engine.BoardFeatures(dst, &p.board), p.rights), &p.hand)
 }
 
-// MayPass reports whether the side to move is not in check and has more than Pikemen and Swordsmen,
-// which only go forward. During deployment nobody may pass.
+// MayPass reports whether null-move pruning is safe: the side to move is not in check and has more
+// than Pikemen and Swordsmen, which only go forward. During deployment nobody may pass.
 func (p *Position) MayPass() bool {
 	a := &p.army
 	pieces := a.Sides[p.ToMove] &^ (a.Kinds[pikeman] | a.Kinds[swordsman] | a.Kinds[queen])

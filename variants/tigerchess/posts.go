@@ -5,7 +5,7 @@ import (
 	"panthera/engine/orthodox"
 )
 
-// postValue is the value of a Swordsman on the square where it was posted, in centipawns by file,
+// postValues are the values of a Swordsman on the square where it was posted, in centipawns by file,
 // for its own third and fourth rank: fitted to games after random deployments (docs/tigerchess.md,
 // "Deployment").
 var postValues = [2][8]int{

@@ -6,12 +6,12 @@ import (
 )
 
 // This file finds whether Swordsmen and Archers can capture a royal, and on which squares that
-// depends. The package comment explains why this agrees with the sheet.
+// depends. The package comment explains why its sets of squares give the same as the rules.
 
-// cones and zones are indexed by the Swordsmen's side and the square of the enemy royal. A
-// Swordsman outside the cone never captures that royal; whether one inside does depends only on the
-// squares of the zone. Both are empty for a royal on the rim. courses, by a Swordsman's side and
-// square, are the squares on which its jumps can depend.
+// cones and zones are indexed by the Swordsmen's side and the square of the enemy royal. A Swordsman
+// outside the cone never captures that royal; whether one inside does depends only on the squares of
+// the zone. Both are empty for a royal on the rim. courses, by a Swordsman's side and square, are the
+// squares on which its jumps can depend.
 var cones, zones, courses [2][64]engine.Bits64
 
 func init() {
@@ -27,7 +27,7 @@ func init() {
 	}
 }
 
-// cone goes back from the royal, jump by jump. No piece on the rim can be jumped over.
+// cone returns a royal's entries of cones and zones: it goes back from the royal, jump by jump.
 func cone(up int, royal engine.Square) (pieces, squares engine.Bits64) {
 	last := [2]engine.Square{orthodox.Back(royal, up+1), orthodox.Back(royal, up-1)}
 	squares = engine.Bit64(royal) | engine.Bit64(orthodox.Back(royal, -up-1)) | engine.Bit64(orthodox.Back(royal, 1-up))
@@ -42,7 +42,7 @@ func cone(up int, royal engine.Square) (pieces, squares engine.Bits64) {
 	return pieces, squares
 }
 
-// course goes forward from a Swordsman, jump by jump.
+// course returns an entry of courses. It goes forward from a Swordsman, jump by jump.
 func course(up int, from engine.Square) (squares engine.Bits64) {
 	front := engine.Bit64(from)
 	for front != 0 {
@@ -54,7 +54,7 @@ func course(up int, from engine.Square) (squares engine.Bits64) {
 	return squares
 }
 
-// reaches reports whether some jumpers of side by could capture the enemy royal. theirs are all
+// reaches reports whether one of the jumpers of side by could capture the enemy royal. theirs are all
 // pieces of the jumpers' side, ours those of the royal's side.
 func (p *Position) reaches(by engine.Side, jumpers, theirs, ours engine.Bits64, royal engine.Square) bool {
 	royal &= 63
@@ -76,8 +76,8 @@ func (p *Position) reaches(by engine.Side, jumpers, theirs, ours engine.Bits64, 
 	return false
 }
 
-// swordsmenReach reports whether Swordsmen could capture the royal. All jump at once: since they only
-// go forward, none meets a square again that its own jumps emptied, so they need not be told apart.
+// swordsmenReach reports whether Swordsmen could capture the royal. All jump at once, as one set: they
+// only go forward, so none comes back to a square that its own jumps emptied.
 func swordsmenReach(by engine.Side, pieces, theirs, ours engine.Bits64, royal engine.Square) bool {
 	up := orthodox.Forward[by&1]
 	empty := ^(theirs | ours)
@@ -92,15 +92,14 @@ func swordsmenReach(by engine.Side, pieces, theirs, ours engine.Bits64, royal en
 	return false
 }
 
-// approachable reports whether there is a diagonal on which an Archer might jump over the royal:
-// one on which no piece of the Archer's own side stands next to the royal. Those pieces stay where
-// they are.
+// approachable reports whether there is a diagonal on which an Archer might jump over the royal: one
+// on which no piece of the Archer's own side stands next to the royal.
 func approachable(royal engine.Square, theirs engine.Bits64) bool {
 	free := diagonal[royal&63] &^ theirs
 	return free.Has(royal+9) && free.Has(royal-9) || free.Has(royal+7) && free.Has(royal-7)
 }
 
-// archerReaches tries all sequences of jumps of an Archer that has left its first square.
+// archerReaches reports whether an Archer, off its first square, can capture the royal by jumps.
 func archerReaches(at engine.Square, theirs, ours engine.Bits64, royal engine.Square) bool {
 	occupied := theirs | ours
 	for victims := engine.BishopAttacks64(at, occupied) & ours; victims != 0; victims = victims.Rest() {
@@ -116,8 +115,8 @@ func archerReaches(at engine.Square, theirs, ours engine.Bits64, royal engine.Sq
 	return false
 }
 
-// threatens reports whether a side has jumpers that could capture a royal on a square if all other
-// pieces stood well for it.
+// threatens reports whether a side has Swordsmen or Archers that could capture a royal on a square by
+// jumps if all other pieces stood suitably.
 func (p *Position) threatens(by engine.Side, theirs engine.Bits64, royal engine.Square) bool {
 	royal &= 63
 	if p.army.Kinds[swordsman]&theirs&cones[by&1][royal] != 0 {
@@ -127,8 +126,8 @@ func (p *Position) threatens(by engine.Side, theirs engine.Bits64, royal engine.
 	return archers != 0 && !rim.Has(royal) && archers&colourOf(royal) != 0
 }
 
-// danger is the squares that matter for whether a side can capture a royal by jumps; empty if it
-// cannot, whatever stands where.
+// danger returns the squares whose contents decide whether a side can capture a royal by jumps; the
+// set is empty if it never can.
 func (p *Position) danger(by engine.Side, theirs engine.Bits64, royal engine.Square) (squares engine.Bits64) {
 	royal &= 63
 	if rim.Has(royal) {

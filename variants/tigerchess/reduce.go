@@ -6,9 +6,9 @@ import (
 	"panthera/engine"
 )
 
-// Reduce simplifies a position of the engagement: it removes the waiting TigerKnight of a side
-// without Pikemen, which can never enter, and puts a Royal Guard that no Standard Bearer can
-// capture on the first square of its palace.
+// Reduce simplifies a position after deployment: it removes the waiting TigerKnight of a side without
+// Pikemen, which can never enter, and puts a Royal Guard that no Standard Bearer can capture on the
+// first square of its palace.
 func (p *Position) Reduce(s *engine.Setup) {
 	find := func(k engine.Kind, side engine.Side) int { return slices.Index(s.Board[:], engine.NewPiece(k, side)) }
 	for side := engine.White; side <= engine.Black; side++ {

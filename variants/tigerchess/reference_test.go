@@ -7,8 +7,8 @@ import (
 	"unicode"
 )
 
-// reference plays the engagement as the rule sheet words it. It works on letters, makes every move
-// to test it, is slow, and shares no code with the package.
+// reference is a slow player by the words of the rule sheet, with which the package is compared. It
+// works on letters, makes every move to test it, and shares no code with the package.
 type reference struct {
 	pieces   map[place]byte // by file and rank of the Chessfield, from 0
 	waiting  map[byte]bool  // 'T' and 't'
@@ -81,7 +81,7 @@ func (p place) plus(file, rank int) place { return place{p.file + file, p.rank +
 
 func isWhite(piece byte) bool { return unicode.IsUpper(rune(piece)) }
 
-// rankOf returns a rank, from 1, as a side counts it.
+// rankOf returns the number of a rank as a side counts it, from 1.
 func rankOf(white bool, p place) int {
 	if white {
 		return p.rank + 1
@@ -102,7 +102,7 @@ var (
 	refAll      = append(slices.Clone(refDiagonal), refStraight...)
 )
 
-// leapSteps returns the leaps of the piece with a letter.
+// leapSteps returns the steps, in files and ranks, by which the piece with a letter leaps.
 func leapSteps(piece byte) (steps [][2]int) {
 	for x := -4; x <= 4; x++ {
 		for y := -4; y <= 4; y++ {
@@ -140,7 +140,7 @@ func rides(piece byte) [][2]int {
 	return nil
 }
 
-// after is a move, with the pieces on the board after it.
+// after is a move in canonical form, with the pieces on the board after it.
 type after struct {
 	text   string
 	pieces map[place]byte
@@ -161,7 +161,7 @@ func (r *reference) with(text string, change map[place]byte) after {
 	return after{text, pieces}
 }
 
-// attacks lists the squares that a piece attacks, if it neither jumps nor moves straight.
+// attacks lists the squares on which a piece could capture other than by jumps.
 func attacks(pieces map[place]byte, from place) (list []place) {
 	piece := pieces[from]
 	if piece == 'P' || piece == 'p' {
@@ -370,7 +370,7 @@ func (r *reference) castlings() (list []string) {
 			may = may && r.pieces[place{file, rank}] == 0
 		}
 		for _, file := range way.safe {
-			// She stands there, her start square vacated.
+			// The royal stands on the square she passes, her start square vacated.
 			stands := r.with("", map[place]byte{{3, rank}: 0, {file, rank}: royal})
 			may = may && !inCheck(stands.pieces, r.white)
 		}

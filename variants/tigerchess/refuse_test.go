@@ -9,7 +9,7 @@ import (
 	"panthera/engine"
 )
 
-// array is the start of the deployment; the cases spoil it.
+// array is the start of the deployment; each case changes it so that it must be refused.
 const array = "rfbkqblr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBLR"
 
 func TestRefusedFENs(t *testing.T) {
@@ -64,5 +64,6 @@ func TestRefusedFENs(t *testing.T) {
 	}
 }
 
-// palaceRanks is a board between two palaces.
+// palaceRanks returns the board field of a TigerVariation FEN, from the ranks of the two palaces and
+// the eight ranks of the Chessfield.
 func palaceRanks(black, army, white string) string { return black + "/8/" + army + "/8/" + white }

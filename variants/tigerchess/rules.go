@@ -7,7 +7,7 @@ import (
 	"panthera/engine"
 )
 
-// texts are the parts of the rule sheets, one topic a file, and the positions of the benchmark.
+// texts are the parts of the rule sheets, one file for each topic, and the positions of the benchmark.
 //
 //go:embed rules bench
 var texts embed.FS

@@ -9,8 +9,8 @@ import (
 	"panthera/search"
 )
 
-// TestTheInventorsMatesAreFound searches the first positions of the inventor's examples. There is a
-// mate in five moves with each TigerKnight.
+// TestTheInventorsMatesAreFound searches the first positions of the inventor's examples. The search
+// must find the mate in five moves with each TigerKnight.
 func TestTheInventorsMatesAreFound(t *testing.T) {
 	const nodes = 300_000 // a fraction of a second
 	for name, c := range map[string]struct{ id, fen string }{

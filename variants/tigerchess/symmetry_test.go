@@ -12,8 +12,8 @@ import (
 	"panthera/engine"
 )
 
-// TestColoursAreAlike exchanges White and Black and compares the moves, in positions without the
-// two TigerKnights, which differ.
+// TestColoursAreAlike exchanges White and Black and mirrors the ranks. The legal moves must be
+// mirrored alike, in positions without the two TigerKnights, which move differently.
 func TestColoursAreAlike(t *testing.T) {
 	random := rand.New(rand.NewPCG(4, 4))
 	for compared := 0; compared < 500; {
@@ -45,7 +45,7 @@ func withoutTigerKnights(c rune) rune {
 	return c
 }
 
-// turned returns a FEN with ranks mirrored and colours exchanged, without rights.
+// turned returns a FEN with ranks mirrored and colours exchanged, without castling rights.
 func turned(fen string) string {
 	fields := strings.Fields(fen)
 	board, hand, _ := strings.Cut(fields[0], "[")
@@ -62,7 +62,7 @@ func otherCase(c rune) rune {
 	return unicode.ToUpper(c)
 }
 
-// turnedMove returns a move with its ranks mirrored.
+// turnedMove returns the text of a move with its ranks mirrored.
 func turnedMove(text string, palaces bool) string {
 	r := &reference{palaces: palaces}
 	out := ""

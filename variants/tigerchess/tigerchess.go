@@ -9,7 +9,7 @@ import (
 	"panthera/variants/lancerchess"
 )
 
-// variant is one of the eight games, compiled.
+// variant is the compiled description of one of the eight games.
 type variant struct {
 	game       *engine.Game
 	frame      *orthodox.Frame
@@ -17,11 +17,11 @@ type variant struct {
 	deployment deployment
 	// palaces says that capturing the enemy palace wins too, as in the TigerVariation.
 	palaces bool
-	// offset is the number of the Chessfield's a1 on the board: see outward and inward.
+	// offset is the number that the Chessfield's a1 has on the whole board: see outward and inward.
 	offset engine.Square
 }
 
-// Points in half points (sheet, End).
+// Points in half points (rule sheet, End).
 const (
 	matePoints         = 6
 	palacePoints       = 12
@@ -78,11 +78,11 @@ func describe(d deployment, palaces bool) *engine.Game {
 	return g
 }
 
-// outward turns a square of the Chessfield into a square of the board.
+// outward turns a square of the 8×8 Chessfield into a square of the whole board.
 func (v *variant) outward(s engine.Square) engine.Square { return s + v.offset }
 
-// inward turns a square of the board into a square of the Chessfield.
+// inward turns a square of the whole board into a square of the 8×8 Chessfield.
 func (v *variant) inward(s engine.Square) engine.Square { return s - v.offset }
 
-// onField reports whether a square of the board is on the Chessfield.
+// onField reports whether a square of the whole board is on the Chessfield.
 func (v *variant) onField(s engine.Square) bool { return v.inward(s) < 64 }

@@ -23,10 +23,10 @@ func FuzzFEN(f *testing.F) { enginetest.FuzzFEN(f, Games()...) }
 
 func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Games()...) }
 
-// games is all games, described once.
+// games are all games of the package, described once.
 var games = Games()
 
-// gameOf is the game with an id.
+// gameOf returns the game with an ID.
 func gameOf(t *testing.T, id string) *engine.Game {
 	t.Helper()
 	i := slices.IndexFunc(games, func(g *engine.Game) bool { return g.ID == id })
@@ -34,7 +34,7 @@ func gameOf(t *testing.T, id string) *engine.Game {
 	return games[i]
 }
 
-// setUp returns a position of a game, which must accept it, in verify mode.
+// setUp returns the position of a FEN, in verify mode. The game must accept the FEN.
 func setUp(t *testing.T, id, fen string) engine.Position {
 	t.Helper()
 	p := engine.Verified(gameOf(t, id).New())
@@ -42,7 +42,7 @@ func setUp(t *testing.T, id, fen string) engine.Position {
 	return p
 }
 
-// play makes moves in canonical form, separated by spaces.
+// play makes moves, given in canonical form and separated by spaces.
 func play(t *testing.T, p engine.Position, moves string) {
 	t.Helper()
 	for _, text := range strings.Fields(moves) {
@@ -70,7 +70,8 @@ func formsOf(p engine.Position, square string) []string {
 	})
 }
 
-// ruling tests a sentence of the rule sheet: a position, and all moves of the piece on a square.
+// ruling is a test of one sentence of the rule sheet: a position, and all legal moves of the piece on
+// a square.
 type ruling struct {
 	sentence, fen, square string
 	want                  string

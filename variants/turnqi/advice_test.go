@@ -9,7 +9,8 @@ import (
 	"panthera/engine"
 )
 
-// TestAdviceIsSymmetric: a mirrored or turned position gets the mirrored or turned advice.
+// TestAdviceIsSymmetric mirrors and rotates positions. The evaluation terms of the image must be those
+// of the position, mirrored and rotated alike.
 func TestAdviceIsSymmetric(t *testing.T) {
 	for name, y := range symmetries {
 		t.Run(name, func(t *testing.T) {
@@ -32,7 +33,8 @@ func TestAdviceIsSymmetric(t *testing.T) {
 	}
 }
 
-// requireSameAdvice also reports whether there is any.
+// requireSameAdvice requires that the evaluation terms and the mobility of a position and its image
+// agree. It reports whether any term is not zero.
 func requireSameAdvice(t *testing.T, p engine.Position, y symmetry) bool {
 	t.Helper()
 	image := p.Game().New()
@@ -53,7 +55,8 @@ func mobilityOf(p engine.Position) (m engine.Mobility) {
 	return m
 }
 
-// turnedBack returns the mobility of a mirror image, counted by the pieces of the original.
+// turnedBack converts the mobility of a mirror image into that of the original: colours and the two
+// turning Wazirs are exchanged back.
 func turnedBack(m engine.Mobility, y symmetry) (back engine.Mobility) {
 	for i, n := range m {
 		kind, side := engine.Piece(i).Kind(), engine.Piece(i).Side()

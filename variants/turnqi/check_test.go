@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// TestLegality follows the sheet, Check and facing. It has one case for each row of the table in
-// the package documentation, and cases that the table does not cover.
+// TestLegality tests the rules on checks (rule sheet, Check and facing), with one case for each row of
+// the table in the package comment, and cases that the table does not cover.
 func TestLegality(t *testing.T) {
 	for name, c := range map[string]struct {
 		game         *engine.Game
@@ -100,8 +100,8 @@ func TestCheckers(t *testing.T) {
 	}
 }
 
-// TestTakingBackKeepsTheCheck asks for check only after a move has been taken back. Facts found
-// about the position after the move must not matter.
+// TestTakingBackKeepsTheCheck asks for check only after a move has been made and taken back. What was
+// cached about the position after the move must not be used.
 func TestTakingBackKeepsTheCheck(t *testing.T) {
 	p := pieces(t, plainGame, "Kc5 kd14 Ra1")
 	play(t, p, "a1a14")

@@ -2,8 +2,8 @@ package turnqi
 
 import "panthera/engine"
 
-// GivesCheck reports whether a legal move attacks the enemy King: by the moved piece, or by
-// changing what stands between the King and a Rook or a Cannon.
+// GivesCheck reports whether a legal move attacks the enemy King: by the moved piece, or by changing
+// what stands between the King and a Rook or a Cannon.
 func (p *Position) GivesCheck(m engine.Move) bool {
 	from, to := m.From(), m.To()
 	if from == to {
@@ -29,8 +29,8 @@ func (p *Position) GivesCheck(m engine.Move) bool {
 	return p.lineCheck(m, kind, axes)
 }
 
-// lineCheck reports whether some Rook or Cannon of the moving side on the axes attacks the enemy
-// King after a move by which the piece becomes kind. axes are squares in line with that King.
+// lineCheck reports whether a Rook or Cannon of the moving side attacks the enemy King after move m,
+// which turns the piece into kind. axes are the squares on the King's file and rank.
 func (p *Position) lineCheck(m engine.Move, kind engine.Kind, axes engine.Bits128) bool {
 	from, to := engine.Bit128(m.From()), engine.Bit128(m.To())
 	own := p.army.Sides[p.ToMove&1].AndNot(from)

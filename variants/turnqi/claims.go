@@ -2,10 +2,10 @@ package turnqi
 
 import "panthera/engine"
 
-// Claims tells which squares a side's pieces hold, reach and deny, ignoring checks and the facing
-// of Kings. An Elephant or a Fezbaba that captures an enemy on its way does not reach the square
-// where it arrives, but denies it. A Cannon reaches the squares it slides to and denies those
-// behind a screen.
+// Claims returns the squares that a side's pieces stand on, those to which they could move without
+// capturing (Reaches), and those on which they could capture (Denies), ignoring checks and the facing
+// of Kings. An Elephant or a Fezbaba that captures on its way does not reach the square where it
+// arrives, but denies it. A Cannon reaches squares it slides to and denies those behind a screen.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	s &= 1
 	both := p.paces(s).Or(leaps[s][king][p.kings[s]&127])
@@ -30,14 +30,14 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	return claims
 }
 
-// shelter is the squares on which a Cannon could capture an enemy: those behind the first piece
+// shelter returns the squares on which a Cannon could capture an enemy: those behind the first piece
 // each way, up to and including the second.
 func (o *occupancy) shelter(sq engine.Square) engine.Bits128 {
 	return onColumn(sq, sheltered(o.others(sq))).Or(onRow(sq, rowShelters[fileOf[sq&127]&7][o.row(sq)&31]))
 }
 
-// sheltered is the bits of a file behind the first of the other pieces, up to the second, each way
-// round. Behind a single piece lie all bits but its own.
+// sheltered does the same as shelter for a file, on the bits of the other pieces there (see
+// occupancy.others). Behind a single piece lie all bits but its own.
 func sheltered(others uint32) uint32 {
 	if others == 0 {
 		return 0

@@ -14,9 +14,10 @@ import (
 
 var _ engine.Claimer = (*Position)(nil)
 
-// TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and tests whether the
-// slow reference captures it, in random games, in games of the engine against itself and with
-// randomly placed pieces.
+// TestClaimsAreThoseFoundSquareBySquare compares the squares that each side could move to or capture
+// on with those found by brute force: the slow player by the rule sheet (type slow) puts an enemy on
+// each empty square and tries to capture it. It does so in random games, in games of the engine
+// against itself and with randomly placed pieces.
 func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	for _, g := range Games() {
 		random := rand.New(rand.NewPCG(21, 22))
@@ -65,7 +66,8 @@ func (s *slow) reaches(white bool, to cell) bool {
 	return false
 }
 
-// attacks reports whether a side has a move that ends on an empty square if an enemy is put there.
+// attacks reports whether a side could capture an enemy piece on an empty square: it puts one there
+// and looks for a move that ends on it.
 func (s *slow) attacks(white bool, to cell) bool {
 	s.pieces[to] = 'W'
 	if white {
@@ -85,8 +87,8 @@ func (s *slow) attacks(white bool, to cell) bool {
 	return false
 }
 
-// TestNothingIsReachedOverAnEnemy: passing over an enemy captures it, so that no square is reached
-// that way.
+// TestNothingIsReachedOverAnEnemy: an Elephant that passes over an enemy captures it, so it must not
+// count as reaching the square behind without capturing; but it must deny that square.
 func TestNothingIsReachedOverAnEnemy(t *testing.T) {
 	p := pieces(t, plainGame, "Kb5 kc14 Ea3 cb2")
 	claims := p.Claims(engine.White)

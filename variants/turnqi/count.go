@@ -2,7 +2,7 @@ package turnqi
 
 import "panthera/engine"
 
-// Count is the number of legal moves. It counts sets of squares instead of listing moves.
+// Count returns the number of legal moves. It counts sets of squares instead of listing moves.
 func (p *Position) Count() int {
 	l := p.legal()
 	us := p.ToMove & 1
@@ -23,7 +23,7 @@ func (p *Position) Count() int {
 	return n
 }
 
-// countFree counts moves of the pieces in free that land in landing, for all kinds but the King,
+// countFree counts the moves of the pieces in free that land in landing, for all kinds but the King,
 // Elephants and Fezbabas.
 func (p *Position) countFree(free, landing, own engine.Bits128) int {
 	n := p.countSteps(free, landing.AndNot(own))
@@ -38,8 +38,8 @@ func (p *Position) countFree(free, landing, own engine.Bits128) int {
 	return n
 }
 
-// countSteps counts the moves of the pieces in free that are Wazirs of any of the three sorts, for
-// each direction all at once.
+// countSteps counts the moves of the Wazirs, Clockwazirs and Anticlockwazirs in free that land in
+// landing. For each direction all pieces are counted at once.
 func (p *Position) countSteps(free, landing engine.Bits128) int {
 	both := p.army.Kinds[wazir].And(free)
 	down := p.army.Kinds[clockwazir].And(free)

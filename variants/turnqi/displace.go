@@ -2,7 +2,7 @@ package turnqi
 
 import "panthera/engine"
 
-// displacements appends the moves of the Elephants and Fezbabas (sheet, Pieces).
+// displacements appends the moves of the Elephants and Fezbabas (rule sheet, Pieces).
 func (p *Position) displacements(dst []engine.Move, which engine.Which) []engine.Move {
 	own := p.army.Sides[p.ToMove&1]
 	for kind := fezbaba; kind <= elephant; kind++ {
@@ -38,9 +38,9 @@ func (p *Position) displacementsOf(dst []engine.Move, kind engine.Kind, from eng
 	return dst
 }
 
-// mayCaptureOver reports whether a displacing move over an occupied middle square is legal. An
-// enemy in the middle is captured, unless a friend stands on the target; a friend in the middle
-// blocks (sheet, Pieces).
+// mayCaptureOver reports whether a move of two steps over an occupied middle square is legal. An enemy
+// in the middle is captured, unless a friend stands on the target; a friend in the middle blocks (rule
+// sheet, Pieces).
 func (p *Position) mayCaptureOver(from engine.Square, l leg) bool {
 	own := p.army.Sides[p.ToMove&1]
 	return !own.Has(l.middle) && !own.Has(l.to) && p.safeOver(from, l)

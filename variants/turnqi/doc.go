@@ -13,7 +13,7 @@
 //
 // # Legal moves without trying them
 //
-// Whether a move leaves the own King safe depends on the squares it leaves and the square it lands
+// Whether a move leaves one's own King safe depends on the squares it leaves and the square it lands
 // on. From the King's square four lines go out: both ways along its rank, and both ways round its
 // file. (The two ways round end at the King again; a piece on the file lies on both, each time with
 // other pieces between.) On each line only the first three pieces matter. An enemy at the end of a

@@ -2,8 +2,8 @@ package turnqi
 
 import "panthera/engine"
 
-// CaptureValue is the value of all pieces that a move captures (a displacing move may capture two),
-// plus the gain of turning into a Wazir.
+// CaptureValue returns the value of all pieces that a move captures (an Elephant or Fezbaba may
+// capture two), plus the gain of turning into a Wazir.
 func (p *Position) CaptureValue(m engine.Move) int {
 	values := &p.game.prices.Values
 	gain := 0
@@ -18,9 +18,9 @@ func (p *Position) CaptureValue(m engine.Move) int {
 	return gain + values[p.army.Board[m.To()].Kind()&15]
 }
 
-// SEE plays out the captures on the target square of a move, each side with its least valuable
-// piece, and reports whether the moving side ends at least threshold ahead. It ignores middle
-// pieces that a recapturing Elephant or Fezbaba would also capture.
+// SEE plays out the captures on the target square of a move, each side with its least valuable piece,
+// and reports whether the moving side ends at least threshold ahead. It ignores pieces that a
+// recapturing Elephant or Fezbaba would also capture on its way.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	balance := p.CaptureValue(m) - threshold
 	if balance < 0 {
@@ -46,8 +46,8 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	return p.recaptures(to, p.ToMove.Other(), &o, balance) != p.ToMove
 }
 
-// recaptures continues an exchange on a square after a capture. The capturer's side is balance
-// ahead (below 0: behind) if its piece is recaptured. It returns the side that has to give up.
+// recaptures continues an exchange on a square, where side is to recapture and the other side is
+// balance ahead (below 0: behind) if it does. It returns the side that has to give up.
 func (p *Position) recaptures(to engine.Square, side engine.Side, o *occupancy, balance int) engine.Side {
 	for {
 		kind, from := p.least(to, side, o)
@@ -68,7 +68,7 @@ func (p *Position) recaptures(to engine.Square, side engine.Side, o *occupancy, 
 	}
 }
 
-// least is the piece of least value with which a side could capture on a square;
+// least returns the piece of least value with which a side could capture on a square, and its square;
 // NoKind if there is none.
 func (p *Position) least(to engine.Square, side engine.Side, o *occupancy) (engine.Kind, engine.Square) {
 	alive := p.army.Sides[side&1].And(o.all).AndNot(engine.Bit128(to))
@@ -84,7 +84,7 @@ func (p *Position) least(to engine.Square, side engine.Side, o *occupancy) (engi
 	return engine.NoKind, 0
 }
 
-// attackersOf is the squares from which pieces of a kind attack a square. It ignores pins.
+// attackersOf returns the squares from which pieces of a kind attack a square. It ignores pins.
 func (p *Position) attackersOf(to engine.Square, side engine.Side, kind engine.Kind, o *occupancy) engine.Bits128 {
 	switch kind {
 	case rook:

@@ -5,7 +5,7 @@ import "panthera/engine"
 // SetFEN sets up a position from a FEN.
 func (p *Position) SetFEN(text string) error { return engine.SetFEN(p, text) }
 
-// FEN writes the position.
+// FEN returns the FEN of the position.
 func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // SetUp sets up a position and forgets the history.
@@ -33,7 +33,7 @@ func (p *Position) take(s *engine.Setup) error {
 	return nil
 }
 
-// Setup is the position as data.
+// Setup returns the position as data.
 func (p *Position) Setup() engine.Setup {
 	return engine.Setup{Board: p.army.Board, Side: p.ToMove, Passed: engine.NoSquare, Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 }

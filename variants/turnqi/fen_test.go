@@ -9,8 +9,8 @@ import (
 	"panthera/engine"
 )
 
-// TestRefusedFENs follows the sheet and NOTATION, FEN: which FENs are refused, and which field
-// the error names.
+// TestRefusedFENs tests which FENs are refused, and which field the error names (the rule sheet;
+// NOTATION, FEN).
 func TestRefusedFENs(t *testing.T) {
 	board := func(list string) string { return fenOf(t, list) }
 	for name, c := range map[string]struct {

@@ -2,7 +2,7 @@ package turnqi
 
 import "panthera/engine"
 
-// Generate appends the legal moves that which asks for (tactical, quiet or all), kind by kind.
+// Generate appends the legal moves of the requested sort (tactical, quiet or all), kind by kind.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	l := p.legal()
 	us := p.ToMove & 1
@@ -24,8 +24,8 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	return dst
 }
 
-// freeMoves appends the moves of the pieces on no line with the King, for all kinds but the King,
-// Elephants and Fezbabas.
+// freeMoves appends the moves of the pieces that are not pinned, for all kinds but the King, Elephants
+// and Fezbabas.
 func (p *Position) freeMoves(dst []engine.Move, which engine.Which, l *engine.Legality128) []engine.Move {
 	us := p.ToMove & 1
 	own := p.army.Sides[us]
@@ -71,9 +71,9 @@ func (p *Position) boundMoves(dst []engine.Move, which engine.Which, kind engine
 	return engine.AppendMoves128(dst, from, targets)
 }
 
-// reach is the squares that a piece of side s reaches by its own rules, ignoring checks and squares
-// behind the middle of an Elephant's or Fezbaba's move. A Rook or a Cannon on an otherwise empty
-// file also reaches its own square: the null move (sheet, Pieces).
+// reach returns the squares that a piece of side s reaches by its own rules, ignoring checks and
+// squares behind the middle of an Elephant's or Fezbaba's move. A Rook or a Cannon on an otherwise
+// empty file also reaches its own square: the null move (rule sheet, Pieces).
 func (p *Position) reach(s engine.Side, kind engine.Kind, from engine.Square) engine.Bits128 {
 	own := p.army.Sides[s&1]
 	switch kind {
@@ -87,7 +87,7 @@ func (p *Position) reach(s engine.Side, kind engine.Kind, from engine.Square) en
 	}
 }
 
-// landings is the squares on which a piece may land by moves that which asks for. Captures and
+// landings returns the squares on which a piece may land by moves of the requested sort. Captures and
 // turning into a Wazir are tactical. (Captures in the middle are handled separately.)
 func (p *Position) landings(which engine.Which, kind engine.Kind, from engine.Square) engine.Bits128 {
 	if which == engine.All {
@@ -106,8 +106,8 @@ func (p *Position) landings(which engine.Which, kind engine.Kind, from engine.Sq
 	return engine.Bits128{}
 }
 
-// turned appends the moves of a Clock- or Anticlockwazir. A move from the enemy half to its own
-// turns it into a Wazir (sheet, Pieces).
+// turned appends the moves of a Clock- or Anticlockwazir. A move from the enemy half to its own turns
+// it into a Wazir (rule sheet, Pieces).
 func turned(dst []engine.Move, s engine.Side, from engine.Square, targets engine.Bits128) []engine.Move {
 	if inHalf(s, from) {
 		return engine.AppendMoves128(dst, from, targets)

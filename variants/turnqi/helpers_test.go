@@ -13,7 +13,7 @@ import (
 // The two games.
 var plainGame, cannonGame = Games()[0], Games()[1]
 
-// pieces sets up a position of pieces like "Kc5", with White to move.
+// pieces returns a position with the pieces of a list like "Kc5 kd14", with White to move.
 func pieces(t *testing.T, g *engine.Game, list string) *Position {
 	t.Helper()
 	p := g.New().(*Position)
@@ -21,7 +21,7 @@ func pieces(t *testing.T, g *engine.Game, list string) *Position {
 	return p
 }
 
-// piecesBlack is pieces with Black to move.
+// piecesBlack does the same as pieces, with Black to move.
 func piecesBlack(t *testing.T, g *engine.Game, list string) *Position {
 	t.Helper()
 	p := g.New().(*Position)
@@ -29,7 +29,7 @@ func piecesBlack(t *testing.T, g *engine.Game, list string) *Position {
 	return p
 }
 
-// fenOf returns the board field of a FEN with the pieces of a list.
+// fenOf returns the board field of a FEN with the pieces of a list like "Kc5 kd14".
 func fenOf(t *testing.T, list string) string {
 	t.Helper()
 	s := &slow{pieces: map[cell]rune{}}
@@ -41,7 +41,8 @@ func fenOf(t *testing.T, list string) string {
 	return s.board()
 }
 
-// targets returns the squares where the piece on a square may go, in the order of squares.
+// targets returns the squares to which the piece on a square may legally move, in the order of
+// squares.
 func targets(t *testing.T, p engine.Position, from string) string {
 	t.Helper()
 	sq, ok := geometry.Square(from)
@@ -60,7 +61,7 @@ func targets(t *testing.T, p engine.Position, from string) string {
 	return strings.Join(names, " ")
 }
 
-// play makes moves.
+// play makes moves, given in canonical form and separated by spaces.
 func play(t *testing.T, p engine.Position, moves string) {
 	t.Helper()
 	for _, text := range strings.Fields(moves) {
@@ -70,7 +71,7 @@ func play(t *testing.T, p engine.Position, moves string) {
 	}
 }
 
-// letter returns the FEN letter of the piece on a square; a point if the square is empty.
+// letter returns the FEN letter of the piece on a square; "." if the square is empty.
 func letter(p engine.Position, name string) string {
 	sq, _ := geometry.Square(name)
 	if piece := p.Board()[sq]; piece != engine.NoPiece {

@@ -2,7 +2,7 @@ package turnqi
 
 import "panthera/engine"
 
-// Legal reports whether a word is a legal move.
+// Legal reports whether m, any number at all, is a legal move.
 func (p *Position) Legal(m engine.Move) bool {
 	from, to := m.From(), m.To()
 	piece := p.army.Board[from&127]
@@ -22,7 +22,7 @@ func (p *Position) Legal(m engine.Move) bool {
 	return p.legal().Landing(from).Has(to)
 }
 
-// flags is the game's own bits of a move that is not a displacing one.
+// flags returns the extra bits (Move.Extra) of a move that captures nothing in its middle.
 func (p *Position) flags(kind engine.Kind, from, to engine.Square) int {
 	switch {
 	case from == to:

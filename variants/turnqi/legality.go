@@ -2,12 +2,12 @@ package turnqi
 
 import "panthera/engine"
 
-// next[way][sq] is the next square on one of the four ways from sq, or NoSquare.
+// next[way][sq] is the next square from sq in one of the four directions, or NoSquare.
 var next = compileNext()
 
 const wayCount = 4
 
-// The ways along each axis, numbered as engine.Orthogonal lists them.
+// The two directions along each axis, numbered as engine.Orthogonal lists them.
 var (
 	alongFile = [2]int{0, 2}
 	alongRank = [2]int{1, 3}
@@ -35,7 +35,7 @@ func compileAxes() (file, rank *leapTable) {
 	return file, rank
 }
 
-// legal tells where pieces of the side to move may land so that its King is safe: see the table in
+// legal returns where pieces of the side to move may land so that its King is safe: see the table in
 // the package comment. It does not cover captures in the middle of a move.
 func (p *Position) legal() *engine.Legality128 {
 	l, known := p.legality.Of(len(p.past))
@@ -45,7 +45,8 @@ func (p *Position) legal() *engine.Legality128 {
 	return l
 }
 
-// findLegality looks, from the King, for leapers that give check and for enemy pieces along his lines.
+// findLegality computes l. It looks, from the King, for leapers that give check and for enemies along
+// his lines.
 func (p *Position) findLegality(l *engine.Legality128) {
 	us, them := p.ToMove&1, p.ToMove.Other()&1
 	k := p.kings[us] & 127
@@ -66,7 +67,7 @@ func (p *Position) findLegality(l *engine.Legality128) {
 	}
 }
 
-// nearlyFacing reports whether only one piece stands between the Kings on one arc of the ring.
+// nearlyFacing reports whether exactly one piece stands between the Kings on one arc of the ring.
 func (p *Position) nearlyFacing(k, other engine.Square) bool {
 	if fileOf[k&127] != fileOf[other&127] {
 		return false
@@ -78,7 +79,7 @@ func (p *Position) nearlyFacing(k, other engine.Square) bool {
 }
 
 // findAlong follows a line from the King to its third piece, or to its second if the game has no
-// Cannons.
+// Cannons, and adds what enemy pieces there forbid to l.
 func (p *Position) findAlong(l *engine.Legality128, k engine.Square, way int) {
 	deepest := 1
 	if p.game.cannons {
@@ -101,7 +102,7 @@ func (p *Position) findAlong(l *engine.Legality128, k engine.Square, way int) {
 	}
 }
 
-// lineTo adds the line from the King to an enemy piece, with so many pieces between them.
+// lineTo adds the line from the King to an enemy piece to l, given the number of pieces between.
 func (p *Position) lineTo(l *engine.Legality128, kind engine.Kind, enemy, between engine.Bits128, pieces int) {
 	ours := between.And(p.army.Sides[p.ToMove])
 	switch {

@@ -2,14 +2,14 @@ package turnqi
 
 import "panthera/engine"
 
-// The game's own bits of a move. They follow from the position, but save Make the work of finding
-// them out, and make every move differ from [engine.NoMove].
+// The extra bits of a move (Move.Extra). They follow from the position, but save Make the work of
+// finding them out, and make every move differ from [engine.NoMove].
 const (
-	// overEnemy marks a capture of the piece in the middle.
+	// overEnemy marks a move of two steps that captures the piece in its middle.
 	overEnemy = 1 << iota
-	// becomesWazir marks a Clock- or Anticlockwazir's second crossing of the River.
+	// becomesWazir marks the move by which a Clock- or Anticlockwazir comes home and becomes a Wazir.
 	becomesWazir
-	// roundTheRing marks a move that ends where it began.
+	// roundTheRing marks a null move: a Rook or Cannon goes round its file to its own square.
 	roundTheRing
 )
 
@@ -17,14 +17,14 @@ const (
 type undo struct {
 	key  uint64 // of the pieces, before the move
 	move engine.Move
-	// piece is the moved piece before its move; captured and middle are the captured pieces.
+	// piece is the moved piece before its move; captured stood on the target, middle on the way.
 	piece, captured, middle engine.Piece
-	// inCheck reports whether the side that moved was in check before its move.
+	// inCheck says whether the side that moved was in check before its move.
 	inCheck           bool
 	clock, reversible int32
 }
 
-// passedOver is the middle of a displacing move.
+// passedOver returns the middle square of an Elephant's or Fezbaba's move of two steps.
 func passedOver(m engine.Move) engine.Square { return (m.From() + m.To()) / 2 }
 
 // Make plays a legal move.
@@ -40,7 +40,7 @@ func (p *Position) Make(m engine.Move) {
 	p.turn()
 }
 
-// remember saves what Undo needs after any move.
+// remember records what Undo needs after any move.
 func (p *Position) remember() *undo {
 	inCheck := p.InCheck() // asked before there is a move more, by whose number it is kept
 	u := p.past.Push()
@@ -77,9 +77,9 @@ func (p *Position) movePiece(u *undo, from, to engine.Square) {
 	}
 }
 
-// resetClock resets the clock of the fifty moves at every step of a Clock- or Anticlockwazir
-// (sheet, End). Steps round the ring cannot be taken back. Sideways steps can, so a position may
-// occur again after them.
+// resetClock resets the clock of the fifty moves at every step of a Clock- or Anticlockwazir (rule
+// sheet, End). Steps round the ring cannot be taken back. Sideways steps can, so a position may occur
+// again after them.
 func (p *Position) resetClock(kind engine.Kind, from, to engine.Square) {
 	if kind != clockwazir && kind != anticlockwazir {
 		return
@@ -96,7 +96,7 @@ func (p *Position) turn() {
 	p.known = false
 }
 
-// MakeNull passes.
+// MakeNull passes the move.
 func (p *Position) MakeNull() {
 	p.remember()
 	p.Halfmove++
@@ -133,7 +133,7 @@ func (p *Position) Undo() {
 	p.army.Key = u.key
 }
 
-// Changes returns the changes of the last Make, computed when asked for.
+// Changes returns the changes of the last Make, for the learned evaluation, computed when asked for.
 func (p *Position) Changes() *engine.Changes {
 	c := &p.Changed
 	c.Reset()

@@ -2,9 +2,9 @@ package turnqi
 
 import "panthera/engine"
 
-// Mobility counts the squares that pieces attack, except those held by friends and those that an
-// enemy Wazir of any sort attacks. It also counts the siege: attacks on and around the enemy King.
-// It ignores pins.
+// Mobility counts the squares that pieces attack, except those held by friends and those that an enemy
+// Wazir of any sort attacks. It also counts attacks on and around the enemy King (the siege). It
+// ignores pins.
 func (p *Position) Mobility(m *engine.Mobility) {
 	for side := engine.White; side <= engine.Black; side++ {
 		own, k := p.army.Sides[side&1], p.kings[side.Other()]

@@ -9,7 +9,8 @@ import (
 	"panthera/engine"
 )
 
-// TestNativeNames follows NOTATION, Squares: letters of ranks are read, numbers are written.
+// TestNativeNames: the game's own names of squares, with letters for ranks, must be accepted; the
+// standard names, with numbers, must be written (NOTATION, Squares).
 func TestNativeNames(t *testing.T) {
 	p := pieces(t, plainGame, "Kc5 kc14 Cc9 Cc18 Ra5")
 	for native, want := range map[string]string{
@@ -27,7 +28,7 @@ func TestNativeNames(t *testing.T) {
 	require.Equal(t, "cv", geometry.NativeName(centre(engine.Black)))
 }
 
-// TestRulesDrawTheStart checks that the diagram of the rules shows the start.
+// TestRulesDrawTheStart: the diagram in the rule sheet must show the start position.
 func TestRulesDrawTheStart(t *testing.T) {
 	for _, g := range Games() {
 		var ranks []string

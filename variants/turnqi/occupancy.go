@@ -15,7 +15,7 @@ type occupancy struct {
 
 const wholeColumn = 1<<ranks - 1
 
-// flip adds a piece to an empty square or removes the one there.
+// flip changes whether a square is occupied.
 func (o *occupancy) flip(sq engine.Square) {
 	o.all = o.all.Xor(engine.Bit128(sq))
 	o.columns[fileOf[sq&127]&7] ^= 1 << (rankOf[sq&127] & 31)
@@ -27,36 +27,36 @@ func (o *occupancy) fill(sq engine.Square) {
 	o.columns[fileOf[sq&127]&7] |= 1 << (rankOf[sq&127] & 31)
 }
 
-// others is the other pieces on the file of a square, rotated so that the square itself is bit 0.
+// others returns the other pieces on a square's file, rotated so that the square itself is bit 0.
 func (o *occupancy) others(sq engine.Square) uint32 {
 	rank := rankOf[sq&127] & 31
 	column := o.columns[fileOf[sq&127]&7]
 	return (column>>rank | column<<(ranks-rank)) & (wholeColumn - 1)
 }
 
-// row is the pieces on the rank of a square as a word of 5 bits, bit i for file i.
+// row returns the pieces on the rank of a square as a word of 5 bits, bit i for file i.
 func (o *occupancy) row(sq engine.Square) uint64 {
 	start := uint(sq) - uint(fileOf[sq&127])
 	return (o.all.Lo>>start | o.all.Hi<<(64-start) | o.all.Hi>>(start-64)) & (1<<files - 1)
 }
 
-// slide is the squares to which a Rook slides, including those of the first pieces in its way. On
-// an otherwise empty file it comes round to its own square (sheet, Pieces).
+// slide returns the squares to which a Rook slides, including those of the first pieces in its way. On
+// an otherwise empty file it comes round to its own square (rule sheet, Pieces).
 func (o *occupancy) slide(sq engine.Square) engine.Bits128 {
 	return onColumn(sq, aroundTo(o.others(sq))).Or(onRow(sq, rowSlides[fileOf[sq&127]&7][o.row(sq)&31]))
 }
 
-// slideFile is the part of slide that goes round the file.
+// slideFile returns those squares of slide that lie on the file.
 func (o *occupancy) slideFile(sq engine.Square) engine.Bits128 {
 	return onColumn(sq, aroundTo(o.others(sq)))
 }
 
-// hop is the squares on which a Cannon may capture: those of the second piece each way.
+// hop returns the squares on which a Cannon may capture: those of the second piece each way.
 func (o *occupancy) hop(sq engine.Square) engine.Bits128 {
 	return onColumn(sq, seconds(o.others(sq))).Or(onRow(sq, rowHops[fileOf[sq&127]&7][o.row(sq)&31]))
 }
 
-// aroundTo is the bits from bit 0 both ways round, to the first of the others and including it.
+// aroundTo returns the bits from bit 0 both ways round, up to the first bits set in others.
 func aroundTo(others uint32) uint32 {
 	if others == 0 {
 		return wholeColumn
@@ -66,7 +66,7 @@ func aroundTo(others uint32) uint32 {
 	return (up | down) & (wholeColumn - 1)
 }
 
-// seconds is the second of the others, each way round the file.
+// seconds returns the second bit set in others, going each way round the ring from bit 0.
 func seconds(others uint32) uint32 {
 	up := others & (others - 1)
 	if up == 0 {
@@ -76,7 +76,7 @@ func seconds(others uint32) uint32 {
 	return up&-up | highest(down)
 }
 
-// highest is the highest bit of a nonzero word.
+// highest returns the highest bit of a word, which must not be 0.
 func highest(word uint32) uint32 { return 1 << (31 - uint32(bits.LeadingZeros32(word))) }
 
 // spread[w] is the squares of file a on ranks 1 to 9 for nine bits w of a file's word.
@@ -92,7 +92,7 @@ func compileSpread() *[1 << 9]uint64 {
 	return table
 }
 
-// onColumn turns a rotated word (see others) into a set of squares.
+// onColumn turns a word for the file of a square, rotated as by others, into a set of squares.
 func onColumn(sq engine.Square, turned uint32) engine.Bits128 {
 	rank, file := rankOf[sq&127]&31, fileOf[sq&127]&7
 	word := turned<<rank | turned>>(ranks-rank)
@@ -100,15 +100,15 @@ func onColumn(sq engine.Square, turned uint32) engine.Bits128 {
 	return engine.Bits128{Lo: low | high<<half, Hi: high >> (64 - half)}
 }
 
-// onRow turns a word for the rank of a square into a set of squares.
+// onRow turns a word for the rank of a square, bit i for file i, into a set of squares.
 func onRow(sq engine.Square, word uint8) engine.Bits128 {
 	start := uint(sq) - uint(fileOf[sq&127])
 	w := uint64(word)
 	return engine.Bits128{Lo: w << start, Hi: w<<(start-64) | w>>(64-start)}
 }
 
-// rowSlides, rowHops and rowShelters are the results of slide, hop and shelter along a rank, by
-// file and row.
+// rowSlides, rowHops and rowShelters are the results of slide, hop and shelter along a rank, by the
+// piece's file and the word of the rank.
 var rowSlides, rowHops, rowShelters = compileRows()
 
 func compileRows() (slides, hops, shelters *[8][1 << files]uint8) {

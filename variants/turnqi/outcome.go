@@ -2,12 +2,12 @@ package turnqi
 
 import "panthera/engine"
 
-// Ended reports bare Kings and fifty moves without progress (sheet, End).
+// Ended returns a draw by bare Kings or by fifty moves without progress (rule sheet, End).
 func (p *Position) Ended() (engine.Outcome, bool) {
 	return p.game.Drawn(p.occupancy.all.Count() == 2, p.Halfmove)
 }
 
-// Stuck is checkmate or stalemate. The stuck side loses either way (sheet, End).
+// Stuck returns checkmate or stalemate. The side that cannot move loses either way (rule sheet, End).
 func (p *Position) Stuck() engine.Outcome {
 	reason := engine.Stalemate
 	if p.InCheck() {
@@ -17,14 +17,14 @@ func (p *Position) Stuck() engine.Outcome {
 }
 
 // Repetition returns the outcome of a position that occurred twice before, or once within the last
-// within plies. It is a draw, unless one side alone gave check with each of its moves since the
-// first of those occurrences: that side loses (sheet, End).
+// within plies. It is a draw, unless one side alone gave check with each of its moves since the first
+// of those occurrences: that side loses (rule sheet, End).
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	reach := min(int(p.reversible), len(p.past))
 	if reach < 2 {
 		return engine.Outcome{}, false
 	}
-	// If a side is in check, the other's last move gave that check.
+	// If a side is in check, the last move of the other side gave that check.
 	weGaveCheck, theyGaveCheck := true, p.InCheck()
 	seen := 0
 	for back := 2; back <= reach; back += 2 {
@@ -40,7 +40,7 @@ func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	return engine.Outcome{}, false
 }
 
-// repeated is the outcome of a repetition, given which sides gave check all the time.
+// repeated returns the outcome of a repetition, given which sides gave check with every move since.
 func (p *Position) repeated(weGaveCheck, theyGaveCheck bool) engine.Outcome {
 	switch {
 	case weGaveCheck && !theyGaveCheck:

@@ -37,7 +37,7 @@ func TestStalemateGoesBeforeFiftyMoves(t *testing.T) {
 	require.Equal(t, engine.Stalemate, outcome.Reason)
 }
 
-// TestClock follows the sheet, End: which moves reset the count of the fifty moves.
+// TestClock tests which moves reset the count of the fifty moves (rule sheet, End).
 func TestClock(t *testing.T) {
 	for name, c := range map[string]struct {
 		pieces, move string
@@ -80,7 +80,7 @@ func TestFiftyMovesAreADraw(t *testing.T) {
 	require.Equal(t, engine.Draw(engine.FiftyMoves, 1), outcome)
 }
 
-// TestRepetition follows the sheet, End.
+// TestRepetition tests repetition and perpetual check (rule sheet, End).
 func TestRepetition(t *testing.T) {
 	const (
 		checking = "e13e14 d14d13 e14e13 d13d14 "
@@ -130,7 +130,8 @@ func TestPerpetualCheckOfBothIsADraw(t *testing.T) {
 	require.Equal(t, engine.Win(engine.PerpetualCheck, engine.White, 2), p.repeated(false, true))
 }
 
-// TestOneRepetitionWithinASearch asks as a search does.
+// TestOneRepetitionWithinASearch: a search asks for one earlier occurrence within its own plies. It
+// must be found within 4 plies, and not within 3.
 func TestOneRepetitionWithinASearch(t *testing.T) {
 	p := pieces(t, plainGame, "Kb4 kd14 Re13")
 	play(t, p, "e13e14 d14d13 e14e13 d13d14")

@@ -2,8 +2,8 @@ package turnqi
 
 import "panthera/engine"
 
-// paces is the squares to which a side's Wazirs of all three sorts step, for each direction all at
-// once.
+// paces returns the squares to which a side's Wazirs, Clockwazirs and Anticlockwazirs step. For each
+// direction all pieces are moved at once.
 func (p *Position) paces(side engine.Side) engine.Bits128 {
 	down, up, both := p.army.Of(clockwazir, side), p.army.Of(anticlockwazir, side), p.army.Of(wazir, side)
 	set := oneClockwise(down.Or(both)).Or(oneAnticlockwise(up.Or(both)))
@@ -13,8 +13,8 @@ func (p *Position) paces(side engine.Side) engine.Bits128 {
 	return set
 }
 
-// steps appends the moves of the pieces in free that are Wazirs of any of the three sorts and land
-// in landing, for each direction all at once.
+// steps appends the moves of the Wazirs, Clockwazirs and Anticlockwazirs in free that land in landing.
+// For each direction all pieces are moved at once.
 func (p *Position) steps(dst []engine.Move, which engine.Which, free, landing engine.Bits128) []engine.Move {
 	wanted := landing.And(p.landings(which, wazir, 0))
 	if down := p.army.Kinds[clockwazir].And(free); !down.Empty() {
@@ -32,9 +32,9 @@ func (p *Position) steps(dst []engine.Move, which engine.Which, free, landing en
 	return dst
 }
 
-// turningSteps appends the moves of Clockwazirs or Anticlockwazirs; adding back to a target gives
-// the square before a step round the ring. Moves from the enemy half to the own turn them into
-// Wazirs (sheet, Pieces).
+// turningSteps appends the moves of Clockwazirs or Anticlockwazirs; a target's number plus back is the
+// square before a step round the ring. Moves from the enemy half to their own turn them into Wazirs
+// (rule sheet, Pieces).
 func (p *Position) turningSteps(dst []engine.Move, which engine.Which, pieces engine.Bits128,
 	step func(engine.Bits128) engine.Bits128, back int, landing, wanted engine.Bits128) []engine.Move {
 	home := halves[p.ToMove&1]
@@ -52,7 +52,7 @@ func (p *Position) turningSteps(dst []engine.Move, which engine.Which, pieces en
 	return stepped(dst, oneOutwards(abroad).And(wanted), squares-1, 0)
 }
 
-// stepped appends a move to each target, from the square whose number is greater by back.
+// stepped appends a move to each target, from the square whose number is the target's plus back.
 func stepped(dst []engine.Move, targets engine.Bits128, back, extra int) []engine.Move {
 	for ; !targets.Empty(); targets = targets.Rest() {
 		to := targets.First()

@@ -2,7 +2,7 @@ package turnqi
 
 import "panthera/engine"
 
-// The kinds, in the order of the sheet.
+// The kinds of piece, in the order of the rule sheet.
 const (
 	king engine.Kind = iota + 1
 	fezbaba
@@ -17,7 +17,7 @@ const (
 	kindCount = int(cannon) + 1
 )
 
-// pieceTypes is the piece table (sheet, Pieces), the Cannon of the subvariant last.
+// pieceTypes returns the piece table (rule sheet, Pieces), with the Cannon of the subvariant last.
 func pieceTypes() []engine.PieceType {
 	return []engine.PieceType{
 		{Letter: 'K', Name: "King", Royal: true, Within: inFortress,
@@ -40,7 +40,7 @@ func pieceTypes() []engine.PieceType {
 	}
 }
 
-// turning are the movers of a piece that turns one way round the ring.
+// turning returns the movers of a Clock- or Anticlockwazir, which goes one way round the ring.
 func turning(way []engine.Step) []engine.Mover {
 	return []engine.Mover{
 		{How: engine.Leap, Steps: way, Turn: engine.Fixed},

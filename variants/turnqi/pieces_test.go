@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// TestMovesOfPieces follows the table of the sheet, Pieces.
+// TestMovesOfPieces tests the moves of each piece, following the table of the rule sheet (Pieces).
 func TestMovesOfPieces(t *testing.T) {
 	for name, c := range map[string]struct{ pieces, from, want string }{
 		"the King steps all around":                {"Kc5 kc14 Nc9 Nc18", "c5", "b4 c4 d4 b5 d5 b6 c6 d6"},
@@ -48,7 +48,7 @@ func TestMovesOfPieces(t *testing.T) {
 	}
 }
 
-// TestMovesOfCannons follows the sheet, Subvariant.
+// TestMovesOfCannons tests the moves of Cannons (rule sheet, Subvariant).
 func TestMovesOfCannons(t *testing.T) {
 	for name, c := range map[string]struct{ pieces, want string }{
 		"a Cannon captures over one piece":                {"Kb4 kd14 Oa5 Ca7 ra9 Ca3 Cb5", "a4 a6 a9"},
@@ -97,7 +97,8 @@ func TestTheTargetMayBeEmptyBehindACapture(t *testing.T) {
 	require.Equal(t, fenOf(t, "Kb4 kd14 Ea6")+" b - - 0 1", p.FEN())
 }
 
-// TestSecondCrossing follows the sheet, Pieces: back in its own half, the piece turns into a Wazir.
+// TestSecondCrossing: a Clock- or Anticlockwazir that comes back to its own half must turn into a
+// Wazir (rule sheet, Pieces).
 func TestSecondCrossing(t *testing.T) {
 	for name, c := range map[string]struct {
 		pieces, move, at, want string

@@ -14,13 +14,13 @@ type Position struct {
 	kings     [2]engine.Square
 
 	engine.Progress
-	// reversible counts the plies since a move that cannot be taken back on the board.
+	// reversible counts the plies since the last move that no later moves can take back on the board.
 	reversible int32
 
 	past engine.Past[undo]
-	// legality caches where pieces of the side to move may land.
+	// legality caches where the pieces of the side to move may land without exposing the King.
 	legality *engine.Kept[engine.Legality128]
-	// checked says that the side to move is in check; valid only if known.
+	// checked says whether the side to move is in check; it is valid only if known is true.
 	checked, known bool
 }
 
@@ -33,15 +33,15 @@ func (p *Position) Clone() engine.Position {
 	return &c
 }
 
-// Key covers the board and the side to move: a position has no other state.
+// Key returns the zobrist key of the board and the side to move: a position has no other state.
 func (p *Position) Key() uint64 {
 	return p.army.Key ^ uint64(p.ToMove)*engine.SideKey
 }
 
-// Board is the mailbox.
+// Board returns the piece on each square.
 func (p *Position) Board() *engine.Board { return &p.army.Board }
 
-// Features are the pieces on the board.
+// Features appends the pieces on the board, as features of a learned evaluation.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	return engine.BoardFeatures(dst, &p.army.Board)
 }
@@ -84,8 +84,8 @@ func (p *Position) fill(b *engine.Board) {
 	}
 }
 
-// MayPass reports whether the side to move is not in check and has a Knight, Rook or Cannon.
-// Without such a piece passing would be a gift, since stalemate loses.
+// MayPass reports whether null-move pruning is safe: the side to move is not in check and has a
+// Knight, Rook or Cannon. Without such a piece passing would be a gift, since stalemate loses.
 func (p *Position) MayPass() bool {
 	roving := p.army.Kinds[knight].Or(p.army.Kinds[rook]).Or(p.army.Kinds[cannon])
 	return !roving.And(p.army.Sides[p.ToMove]).Empty() && !p.InCheck()

@@ -2,7 +2,7 @@ package turnqi
 
 import "panthera/engine"
 
-// The board (sheet, Board).
+// The board (rule sheet, Board).
 const (
 	files   = 5
 	ranks   = 18
@@ -10,7 +10,7 @@ const (
 	half    = squares / 2
 )
 
-// geometry is the ring. In notation its ranks have letters.
+// geometry is the geometry of the ring. In the game's own notation its ranks have letters.
 var geometry = ring()
 
 func ring() *engine.Geometry {
@@ -19,7 +19,7 @@ func ring() *engine.Geometry {
 	return g
 }
 
-// The movers' directions. Clockwise means towards lower ranks, for both sides (sheet, Board).
+// The directions of movers. Clockwise means towards lower ranks, for both sides (rule sheet, Board).
 var (
 	clockwise     = []engine.Step{{Rank: -1}}
 	anticlockwise = []engine.Step{{Rank: 1}}
@@ -29,10 +29,10 @@ var (
 // inHalf reports whether a square is in the half of a side: ranks 1–9 are White's.
 func inHalf(s engine.Side, sq engine.Square) bool { return (sq < half) == (s == engine.White) }
 
-// inEnemyHalf says where Clock- and Anticlockwazirs may step sideways: in the enemy half.
+// inEnemyHalf reports whether a side's Clock- or Anticlockwazir may step sideways on a square.
 func inEnemyHalf(s engine.Side, sq engine.Square) bool { return !inHalf(s, sq) }
 
-// centre is the middle square of a side's fortress: c5 or c14.
+// centre returns the middle square of a side's fortress: c5 or c14.
 func centre(s engine.Side) engine.Square { return geometry.At(2, 4+9*int(s)) }
 
 // inFortress reports whether a square is in the fortress of a side.
@@ -42,14 +42,14 @@ func inFortress(s engine.Side, sq engine.Square) bool {
 }
 
 // onFezbabaSquare reports whether a side's Fezbaba can reach a square: only the middles of the
-// fortress's four edges (sheet, Notes).
+// fortress's four edges (rule sheet, Notes).
 func onFezbabaSquare(s engine.Side, sq engine.Square) bool {
 	file, rank := fromCentre(s, sq)
 	return file*file+rank*rank == 1
 }
 
-// fromCentre is the displacement of a square from the centre of a fortress. No fortress
-// touches the seam.
+// fromCentre returns how many files and ranks a square is away from the centre of a side's fortress.
+// No fortress touches the seam between the last rank and the first.
 func fromCentre(s engine.Side, sq engine.Square) (file, rank int) {
 	c := centre(s)
 	return geometry.File(sq) - geometry.File(c), geometry.Rank(sq) - geometry.Rank(c)

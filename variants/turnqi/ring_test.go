@@ -9,7 +9,7 @@ import (
 	"panthera/engine"
 )
 
-// scatter is a random set of squares.
+// scatter returns a random set of squares.
 func scatter(random *rand.Rand) engine.Bits128 {
 	set := engine.Bits128{Lo: random.Uint64(), Hi: random.Uint64()}
 	for range random.IntN(4) {
@@ -42,7 +42,7 @@ func TestShiftsAreSteps(t *testing.T) {
 	}
 }
 
-// TestLinesAreRays compares lines with walks along the rays of the geometry.
+// TestLinesAreRays compares the tables of lines with walks along the rays of the geometry.
 func TestLinesAreRays(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	for range 20000 {
@@ -94,7 +94,8 @@ func TestZones(t *testing.T) {
 	require.Equal(t, "a10", names(inHalf, engine.Black)[0])
 }
 
-// TestElephantsReachSixSquares is the inventor's count.
+// TestElephantsReachSixSquares: an Elephant must be able to reach six squares in all, the number that
+// the inventor gives.
 func TestElephantsReachSixSquares(t *testing.T) {
 	for _, from := range []string{"c4", "c6"} {
 		sq, _ := geometry.Square(from)

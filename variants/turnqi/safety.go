@@ -2,8 +2,8 @@ package turnqi
 
 import "panthera/engine"
 
-// leaperAttacks is the squares from which leapers of side s give check to a King on sq. An Elephant
-// or a Fezbaba threatens no King (sheet, Notes).
+// leaperAttacks returns the squares from which leapers of side s give check to a King on sq. An
+// Elephant or a Fezbaba threatens no King (rule sheet, Notes).
 func (p *Position) leaperAttacks(sq engine.Square, s engine.Side) engine.Bits128 {
 	h := &hits[s&1]
 	return knightLeaps[sq&127].And(p.army.Kinds[knight]).
@@ -12,8 +12,8 @@ func (p *Position) leaperAttacks(sq engine.Square, s engine.Side) engine.Bits128
 		Or(wazirLeaps[sq&127].And(p.army.Kinds[wazir]))
 }
 
-// attackers is the pieces of side s among alive that would give check to a King on a square, given
-// the occupied squares.
+// attackers returns the pieces of side s in the set alive that would give check to a King on a square,
+// given the occupied squares o.
 func (p *Position) attackers(sq engine.Square, s engine.Side, alive engine.Bits128, o *occupancy) engine.Bits128 {
 	found := p.leaperAttacks(sq, s).And(alive)
 	axes := fileSets[sq&127].Or(rankSets[sq&127]).And(alive)
@@ -33,13 +33,13 @@ func (p *Position) attacked(sq engine.Square, s engine.Side) bool {
 }
 
 // facing reports whether a King of side s on sq would face the other King, along either arc of its
-// file (sheet, Check and facing).
+// file (rule sheet, Check and facing).
 func (p *Position) facing(sq engine.Square, o *occupancy, s engine.Side) bool {
 	other := p.kings[s.Other()&1]
 	return fileOf[sq&127] == fileOf[other&127] && o.slideFile(sq).Has(other)
 }
 
-// reachOfFortress is, for each side's fortress, the squares from which a leaper may attack some
+// reachOfFortress is, for each side's fortress, the squares from which an enemy leaper may attack some
 // square in it, and the squares on a line with some square in it.
 var reachOfFortress = compileReach()
 
@@ -62,8 +62,8 @@ func compileReach() (reach [2]fortressReach) {
 	return reach
 }
 
-// haven returns the targets to which the King of the side to move can step without being attacked
-// or facing the other King.
+// haven returns the squares in targets to which the King of the side to move can step without being
+// attacked or facing the other King.
 func (p *Position) haven(targets engine.Bits128) (safe engine.Bits128) {
 	us, them := p.ToMove&1, p.ToMove.Other()&1
 	if other := p.kings[them]; !targets.And(fileSets[other&127]).Empty() {
@@ -86,16 +86,16 @@ func (p *Position) haven(targets engine.Bits128) (safe engine.Bits128) {
 	return safe
 }
 
-// withoutKing is the occupancy without the King of the side to move, since he does not shield the
-// squares behind him.
+// withoutKing returns the occupied squares without the King of the side to move, since he does not
+// shield the squares behind him.
 func (p *Position) withoutKing() occupancy {
 	o := p.occupancy
 	o.flip(p.kings[p.ToMove&1])
 	return o
 }
 
-// safeOver reports whether the King is safe after a displacing move that captures the middle piece.
-// Such a move empties two squares, which the sets of legal do not cover.
+// safeOver reports whether the King is safe after a move of two steps that captures the piece in the
+// middle. Such a move empties two squares, which the sets of legal do not cover.
 func (p *Position) safeOver(from engine.Square, l leg) bool {
 	us, them := p.ToMove, p.ToMove.Other()
 	o := p.occupancy

@@ -8,8 +8,8 @@ import (
 	"unicode"
 )
 
-// slow plays Turn Qi by the rule sheet alone. It goes square by square, tries every move, and
-// shares no code with the package.
+// slow is a slow player by the rule sheet alone, with which the package is compared. It goes square by
+// square, tries every move, and shares no code with the package.
 type slow struct {
 	pieces map[cell]rune
 	white  bool
@@ -20,7 +20,8 @@ type cell struct{ file, rank int }
 
 func (c cell) String() string { return string(rune('a'+c.file)) + strconv.Itoa(c.rank+1) }
 
-// step returns the cell some files and ranks away; false beyond the files. Ranks form a ring.
+// step returns the cell some files and ranks away, and whether it is on the board. The ranks form a
+// ring, the files do not.
 func (c cell) step(file, rank int) (cell, bool) {
 	c = cell{c.file + file, (c.rank + rank + 18) % 18}
 	return c, c.file >= 0 && c.file < 5
@@ -55,12 +56,12 @@ func (c cell) fortress(white bool) bool {
 	return c.file >= 1 && c.file <= 3 && c.rank >= low && c.rank <= low+2
 }
 
-// path is a way to move: its end, and a captured square on the way.
+// path is a move: its squares, and the middle square if it captures there.
 type path struct{ from, to, middle cell }
 
 var nowhere = cell{-1, -1}
 
-// paths lists a piece's ways to move, ignoring the Kings.
+// paths lists a piece's moves, without regard to check.
 func (s *slow) paths(from cell) []path {
 	piece := s.pieces[from]
 	white := isWhite(piece)
@@ -155,7 +156,7 @@ func (s *slow) lines(from cell, ways [][2]int, hops bool) (list []path) {
 	return list
 }
 
-// after returns the position after a way to move.
+// after returns the position after a move.
 func (s *slow) after(p path) *slow {
 	next := &slow{pieces: map[cell]rune{}, white: !s.white}
 	for c, piece := range s.pieces {
@@ -198,7 +199,7 @@ func (s *slow) inCheck(white bool) bool {
 	return false
 }
 
-// facing reports whether the Kings face along an arc.
+// facing reports whether the Kings face each other along one of the two arcs of their file.
 func (s *slow) facing() bool {
 	k, other := s.king(true), s.king(false)
 	if k.file != other.file {

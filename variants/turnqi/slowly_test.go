@@ -13,8 +13,8 @@ import (
 	"panthera/engine"
 )
 
-// placed returns a position of randomly placed pieces, many of them on the lines of the Kings;
-// false if it is not legal.
+// placed returns a position with randomly placed pieces, many of them on lines with a King, and
+// whether the game accepts it.
 func placed(g *engine.Game, random *rand.Rand) (engine.Position, bool) {
 	s := &slow{pieces: map[cell]rune{}}
 	letters := "NRRCAWEEFF"
@@ -40,7 +40,7 @@ func placed(g *engine.Game, random *rand.Rand) (engine.Position, bool) {
 	return p, err == nil
 }
 
-// placeFor returns a square for a piece, often on a line with a King.
+// placeFor returns a random square for a piece, often on a line with a King.
 func placeFor(piece rune, king cell, random *rand.Rand) cell {
 	if piece == 'F' {
 		way := [][2]int{{0, 1}, {1, 0}, {0, -1}, {-1, 0}}[random.IntN(4)]
@@ -98,7 +98,8 @@ func TestLegalMovesOfGamesAreThoseFoundByTrying(t *testing.T) {
 	}
 }
 
-// compare compares the moves, their number and check with slow's.
+// compare requires that the legal moves of a position, their number and whether there is check agree
+// with those that the slow player finds.
 func compare(t *testing.T, p engine.Position) {
 	t.Helper()
 	s := slowly(p.FEN())
@@ -118,7 +119,7 @@ func named(p engine.Position) []string {
 	return list
 }
 
-// pathOf converts a move for slow.
+// pathOf converts a move into a path of the slow player.
 func pathOf(p engine.Position, m engine.Move) path {
 	at := func(sq engine.Square) cell { return cell{int(sq) % 5, int(sq) / 5} }
 	found := path{at(m.From()), at(m.To()), nowhere}
@@ -129,7 +130,7 @@ func pathOf(p engine.Position, m engine.Move) path {
 	return found
 }
 
-// slowTargets is targets by the slow rules.
+// slowTargets returns what targets returns, found by the slow player.
 func slowTargets(p engine.Position, from string) string {
 	var found []engine.Square
 	for _, move := range slowly(p.FEN()).moves() {

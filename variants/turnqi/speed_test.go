@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// BenchmarkPerft measures generation, counting, Make and Undo together.
+// BenchmarkPerft measures move generation, counting, Make and Undo together.
 func BenchmarkPerft(b *testing.B) {
 	for _, g := range Games() {
 		for name, fen := range map[string]string{"start": g.Start, "middle": g.Bench[5]} {

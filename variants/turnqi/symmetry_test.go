@@ -11,15 +11,15 @@ import (
 	"panthera/engine"
 )
 
-// symmetry is a mapping of the board under which the rules stay the same.
+// symmetry is a mapping of the squares under which the rules stay the same.
 type symmetry struct {
 	move func(cell) cell
 	// swaps says that White and Black change places, turns that clockwise becomes anticlockwise.
 	swaps, turns bool
 }
 
-// symmetries are those that the inventor names and one that follows from them: reflection in file
-// c, reflection in the rank of the Kings, and rotation by half the ring. Only reflections that
+// symmetries are the symmetries that the inventor names (reflection in file c, reflection in the rank
+// of the Kings, and rotation by half the ring) and one that follows from them. Only reflections that
 // reverse the order of the ranks turn Clockwazirs into Anticlockwazirs.
 var symmetries = map[string]symmetry{
 	"mirror in file c":                 {move: func(c cell) cell { return cell{4 - c.file, c.rank} }},
@@ -44,7 +44,7 @@ func (y symmetry) piece(piece rune) rune {
 	return piece
 }
 
-// image returns the FEN of a position's image.
+// image returns the FEN of the image of a position under symmetry y.
 func (y symmetry) image(fen string) string {
 	s := slowly(fen)
 	turned := &slow{pieces: map[cell]rune{}}
@@ -81,8 +81,8 @@ func TestSymmetries(t *testing.T) {
 	}
 }
 
-// TestStartIsSymmetric: as the inventor says, only Turn Qi's own start has all symmetries. With
-// Cannons, they stand on one side of the Kings.
+// TestStartIsSymmetric: the start position of Turn Qi must have all symmetries, as the inventor says.
+// That of the subvariant has not, since its Cannons stand on one side of the Kings.
 func TestStartIsSymmetric(t *testing.T) {
 	for name, y := range symmetries {
 		p := plainGame.New()

@@ -2,15 +2,15 @@ package turnqi
 
 import "panthera/engine"
 
-// leapTable is the squares that a piece reaches in one step from each square.
+// leapTable holds, for each square, the squares that a piece reaches from there in one step.
 type leapTable [engine.MaxSquares]engine.Bits128
 
 var (
 	// knightLeaps and wazirLeaps are the same for both sides.
 	knightLeaps = geometry.Leaps128(engine.Symmetric(1, 2), engine.White)
 	wazirLeaps  = geometry.Leaps128(engine.Orthogonal, engine.White)
-	// leaps is the squares that a piece of a side reaches by leaping, by kind; empty for kinds that
-	// do not leap. legs are the displacing moves of Elephants and Fezbabas.
+	// leaps is the squares that a piece of a side reaches by leaping, by kind; empty for kinds that do
+	// not leap. legs are the moves of two steps of Elephants and Fezbabas.
 	leaps, legs = compileMoves()
 	// hits is the squares from which a side's piece of a kind captures on a square by leaping.
 	hits = compileHits()
@@ -24,20 +24,20 @@ var (
 // leg is a move of two steps: over middle to the square to.
 type leg struct{ middle, to engine.Square }
 
-// journey is the moves of a displacing piece from one square.
+// journey is the moves of an Elephant or a Fezbaba from one square.
 type journey struct {
 	legs  [4]leg
 	count int
-	// plain are the squares reached in one step.
+	// plain are the squares reached by a move of one step.
 	plain engine.Bits128
-	// middles are the squares passed over.
+	// middles are the squares passed over by moves of two steps.
 	middles engine.Bits128
-	// targets are the squares reached.
+	// targets are the squares reached by moves of two steps.
 	targets engine.Bits128
 }
 
-// attacks is the squares that the piece attacks. Such a piece also attacks this square from each of
-// them, since a leg leads back the way it came. Friends in the middle block it.
+// attacks returns the squares that the piece attacks. A piece of its kind on one of them attacks it
+// too, since a leg leads back the way it came. Friends in the middle of a leg block it.
 func (j *journey) attacks(friends engine.Bits128) engine.Bits128 {
 	if friends.And(j.middles).Empty() {
 		return j.plain.Or(j.targets)
@@ -51,7 +51,7 @@ func (j *journey) attacks(friends engine.Bits128) engine.Bits128 {
 	return set
 }
 
-// compileMoves reads leapers and displacers out of the piece table (sheet, Pieces).
+// compileMoves reads the moves of leapers and displacers out of the piece table (rule sheet, Pieces).
 func compileMoves() (leaps *[2][kindCount]leapTable, legs *[2][kindCount][squares]journey) {
 	leaps, legs = new([2][kindCount]leapTable), new([2][kindCount][squares]journey)
 	for i, t := range pieceTypes() {
@@ -65,9 +65,9 @@ func compileMoves() (leaps *[2][kindCount]leapTable, legs *[2][kindCount][square
 	return leaps, legs
 }
 
-// journeyOf is the leaps and legs of a piece from a square. An Elephant's legs keep their middle
-// and target inside its zone (sheet, Pieces). The middle of a Fezbaba's leg is the centre, which it
-// passes but never stands on.
+// journeyOf returns the leaps and legs of a piece from a square. An Elephant's legs keep their middle
+// and target inside its zone (rule sheet, Pieces). The middle of a Fezbaba's leg is the centre, which
+// it passes but never stands on.
 func journeyOf(t *engine.PieceType, side engine.Side, from engine.Square) (j journey) {
 	if !t.MayStand(side, from) {
 		return j
@@ -91,7 +91,7 @@ func journeyOf(t *engine.PieceType, side engine.Side, from engine.Square) (j jou
 	return j
 }
 
-// compileHits inverts leaps: it lists where each leap to a square comes from.
+// compileHits inverts the table leaps: for each square it lists where the leaps to it come from.
 func compileHits() *[2][kindCount]leapTable {
 	table := new([2][kindCount]leapTable)
 	for side := range leaps {
@@ -106,14 +106,14 @@ func compileHits() *[2][kindCount]leapTable {
 	return table
 }
 
-// compileOrigins adds lines and displacing moves to what compileHits returns.
+// compileOrigins adds lines and moves of two steps to the table hits.
 func compileOrigins() *[2][kindCount]leapTable {
 	table := new([2][kindCount]leapTable)
 	*table = *hits
 	for side := range table {
 		for to := range engine.Square(squares) {
 			for kind := fezbaba; kind <= elephant; kind++ {
-				// A leg leads back the way it came.
+				// A leg can also be gone from its end to its start.
 				table[side][kind][to] = table[side][kind][to].Or(legs[side][kind][to].targets)
 			}
 			table[side][rook][to] = fileSets[to].Or(rankSets[to])

@@ -13,16 +13,16 @@ var rules string
 //go:embed rules-cannons.md
 var rulesCannons string
 
-// bench has the positions for benchmarks: see [engine.Game.Bench].
+// bench contains positions for benchmarks; see [engine.Game.Bench].
 //
 //go:embed bench
 var bench embed.FS
 
-// variant is a game with the data that its positions read at every node.
+// variant is a game together with the data that its positions read at every node of a search.
 type variant struct {
 	*engine.Game
 	prices engine.Prices
-	// cannons says that there are Cannons.
+	// cannons says whether the game has Cannons.
 	cannons bool
 }
 
@@ -36,7 +36,7 @@ const (
 	draw engine.Points = 1
 )
 
-// Games are Turn Qi and Turn Qi with Cannons.
+// Games returns Turn Qi and Turn Qi with Cannons.
 func Games() []*engine.Game {
 	return []*engine.Game{
 		describe(&engine.Game{

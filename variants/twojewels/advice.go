@@ -2,11 +2,11 @@ package twojewels
 
 import "panthera/engine"
 
-// carrying is the value of holding a jewel, beyond the squares it makes a piece attack, which
-// mobility counts. The carrier cannot be captured, and the enemy must spend a move of a piece
-// without a jewel to take it. A General with a jewel is also never in check. In centipawns,
-// middlegame and endgame; round figures after a logistic regression on the results of a thousand
-// fast games.
+// carrying is the value, middlegame and endgame, of a jewel that a piece carries, without the squares
+// that it makes the piece attack, which mobility counts. The carrier cannot be captured; the enemy
+// must spend a move of a piece without a jewel to take the jewel. A General with a jewel is also never
+// in check. Centipawns: round figures after a logistic regression on the results of a thousand fast
+// games.
 var carrying = [2][engine.MaxKinds]struct{ middlegame, endgame int }{
 	panther: {
 		pawn: {50, 60}, thief: {110, 110}, knight: {-20, -10}, bishop: {110, 95}, rook: {75, 75}, queen: {50, 50},
@@ -21,17 +21,17 @@ var carrying = [2][engine.MaxKinds]struct{ middlegame, endgame int }{
 // Bonuses in centipawns for a General who is near to marrying, if his side has a Queen. With only a
 // Princess, who must be promoted first, they are a quarter.
 const (
-	// betrothed is for a General with the Pink Panther who needs only to stand next to his Queen.
+	// betrothed is the bonus for a General with the Pink Panther, who needs only a Queen next to him.
 	betrothed = 120
-	// courting is for a General next to the Pink Panther; each step that he is farther off costs
+	// courting is the bonus for a General next to the Pink Panther; each further step away costs
 	// perStepAway.
 	courting, perStepAway = 48, 12
 	princessShare         = 4
 )
 
-// EvaluateTerms judges which side carries the jewels and how far either General is from marriage.
-// Value +182 ±75 Elo at 4,000 nodes a move (100 games against the engine without it: 70 won, 8
-// drawn, 22 lost); the hope of marriage alone +19 ±48 (200 games at 2,000 nodes).
+// EvaluateTerms scores the carriers of the jewels, and how near either General is to marriage. These
+// terms gain 182 ±75 Elo at 4,000 nodes a move (100 games against the engine without them: 70 won, 8
+// drawn, 22 lost); those for marriage alone 19 ±48 (200 games at 2,000 nodes).
 func (p *Position) EvaluateTerms() (middlegame, endgame int) {
 	for j, at := range p.jewels {
 		carrier := p.army.Board[at&127]
@@ -44,7 +44,7 @@ func (p *Position) EvaluateTerms() (middlegame, endgame int) {
 	return middlegame + marriage, endgame + marriage
 }
 
-// courtship values a side's prospect of marriage. A robbed General has none.
+// courtship returns the bonus of a side for its prospect of marriage. A robbed General has none.
 func (m *placement) courtship(side engine.Side) int {
 	own := m.army.Sides[side&1]
 	generals, share := m.army.Kinds[general].And(own), 1

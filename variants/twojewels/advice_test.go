@@ -34,7 +34,8 @@ func TestAdviceHasTheSymmetriesOfTheGame(t *testing.T) {
 	}
 }
 
-// TestAdviceRanks: each FEN is better for White than the next one.
+// TestAdviceRanks: the evaluation terms of each FEN must be better for White than those of the next
+// one.
 func TestAdviceRanks(t *testing.T) {
 	for name, fens := range map[string][]string{
 		"an immune General before a free jewel": {

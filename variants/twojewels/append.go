@@ -2,7 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// zone is the squares where a kind that ends its move carrying j must be promoted (sheet, Promotion).
+// zone returns where a kind that ends its move carrying j must be promoted (rule sheet, Promotion).
 func zone(kind engine.Kind, side engine.Side, j jewel) engine.Bits128 {
 	switch kind {
 	case pawn, princess:
@@ -16,8 +16,8 @@ func zone(kind engine.Kind, side engine.Side, j jewel) engine.Bits128 {
 	return engine.Bits128{}
 }
 
-// appendMoves adds the legal ones among moves of one leg to targets, of a piece that carries j.
-// None of the moves may rob.
+// appendMoves adds the legal moves of one leg from a square to targets, of a piece that then carries
+// j. None of the moves may rob.
 func (g *generator) appendMoves(kind engine.Kind, from engine.Square, j jewel, targets engine.Bits128) {
 	w := g.legality
 	switch {
@@ -62,7 +62,7 @@ func (g *generator) leaps(kind engine.Kind, from engine.Square, j jewel, targets
 	g.appendMoves(kind, from, j, g.sort(targets, g.prey.Or(zone(kind, g.us, j))))
 }
 
-// sort selects the targets of moves that g.which asks for; moves to the squares in tactical are
+// sort returns the targets of moves of the sort g.which. Moves to the squares in tactical are
 // tactical, all others quiet.
 func (g *generator) sort(targets, tactical engine.Bits128) engine.Bits128 {
 	switch g.which {
@@ -74,7 +74,7 @@ func (g *generator) sort(targets, tactical engine.Bits128) engine.Bits128 {
 	return targets
 }
 
-// robbing is the squares on which a Thief lands by a leap of two steps that robs.
+// robbing returns the squares on which a Thief lands by a leap of two steps over a piece that it robs.
 func (g *generator) robbing(from engine.Square) engine.Bits128 {
 	var set engine.Bits128
 	for middles := thiefMiddles[g.us&1][from&127].And(g.prizes); !middles.Empty(); middles = middles.Rest() {
@@ -86,7 +86,7 @@ func (g *generator) robbing(from engine.Square) engine.Bits128 {
 	return set
 }
 
-// try adds those moves to targets after which the own royal is safe, found by playing each.
+// try adds the moves to targets that leave the side's own royal safe. It plays each to find out.
 func (g *generator) try(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
 	for ; !targets.Empty(); targets = targets.Rest() {
 		to := targets.First()
@@ -96,9 +96,9 @@ func (g *generator) try(kind engine.Kind, from engine.Square, extra int, j jewel
 	}
 }
 
-// tryAlike does the same as try for moves that rob nobody, while the royal carries nothing and is
-// not in check. Moves that end off the guarded lines (legality.lines) change the same squares of
-// every path, so the result for one of them holds for all.
+// tryAlike does the same as try for moves that rob nobody, while the royal carries nothing and is not
+// in check. Moves that end off the guarded lines (legality.lines) change the same squares of every
+// path, so the result for one of them holds for all.
 func (g *generator) tryAlike(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
 	alike := targets.AndNot(g.legality.lines)
 	if !alike.Empty() && g.p.safe(engine.NewMove(from, alike.First()).Mark(extra)) {
@@ -107,7 +107,7 @@ func (g *generator) tryAlike(kind engine.Kind, from engine.Square, extra int, j 
 	g.try(kind, from, extra, j, targets.And(g.legality.lines))
 }
 
-// safe reports whether a move leaves the own royal out of check.
+// safe reports whether a move leaves the mover's own royal out of check.
 func (p *Position) safe(m engine.Move) bool {
 	var r record
 	p.apply(m, p.enPassant, &r)
@@ -116,7 +116,8 @@ func (p *Position) safe(m engine.Move) bool {
 	return safe
 }
 
-// add adds legal moves to targets, of a piece that will carry j, if g.which asks for them.
+// add adds the legal moves of a piece from a square to targets, if they are of the sort g.which. After
+// the moves the piece carries jewel j.
 func (g *generator) add(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
 	if g.counting {
 		g.n += targets.Count()
@@ -136,7 +137,7 @@ func (g *generator) add(kind engine.Kind, from engine.Square, extra int, j jewel
 	g.dst = g.p.filter(g.dst, before, wanted)
 }
 
-// write appends the moves to dst, with all promotions.
+// write appends the moves to targets to dst, with all promotions.
 func (g *generator) write(kind engine.Kind, from engine.Square, extra int, j jewel, targets engine.Bits128) {
 	targets = g.sort(targets, g.prey.Or(zone(kind, g.us, j)))
 	base := engine.NewMove(from, 0).Mark(extra)

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// Audit compares the position with one that is set up anew.
+// Audit compares the position with one that is set up anew from the same board.
 func (p *Position) Audit() error {
 	setup, fresh := p.Setup(), Position{game: p.game, Progress: engine.Progress{ToMove: p.ToMove}}
 	if err := fresh.take(&setup); err != nil {

@@ -2,7 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// carrier generates the moves of one leg of the own piece that carries jewel j.
+// carrier generates the moves of one leg of the piece that carries jewel j.
 func (g *generator) carrier(j jewel) {
 	from := g.p.jewels[j]
 	kind := g.p.army.Board[from&127].Kind()
@@ -26,7 +26,7 @@ func (g *generator) carrier(j jewel) {
 	}
 }
 
-// pantherMoves is the squares that a piece attacks while it carries the Pink Panther (sheet, Pieces).
+// pantherMoves returns the squares that a carrier of the Pink Panther attacks (rule sheet, Pieces).
 func (m *placement) pantherMoves(kind engine.Kind, side engine.Side, from engine.Square, full engine.Bits128) engine.Bits128 {
 	if kind == pawn {
 		return silverMoves[side&1][from&127]
@@ -34,9 +34,9 @@ func (m *placement) pantherMoves(kind engine.Kind, side engine.Side, from engine
 	return captures(kind, side, from, full).Or(addition(engine.NewPiece(kind, side), from))
 }
 
-// eyeMoves is the squares to which a piece moves while it carries the Tiger Eye. It captures by its
-// basic move and moves without capture as a Tiger, a Thief on radials at least three steps (sheet,
-// Carrying the Tiger Eye).
+// eyeMoves returns the squares to which a piece moves while it carries the Tiger Eye. It captures by
+// its basic move and moves without capture as a Tiger, a Thief on radials at least three steps (rule
+// sheet, Carrying the Tiger Eye).
 func (m *placement) eyeMoves(kind engine.Kind, side engine.Side, from engine.Square, full, prey engine.Bits128) engine.Bits128 {
 	reach := tigerReach(from, full, m.army.Occupied())
 	if thieving(kind) {
@@ -45,7 +45,7 @@ func (m *placement) eyeMoves(kind engine.Kind, side engine.Side, from engine.Squ
 	return reach.Or(captures(kind, side, from, full).And(prey))
 }
 
-// captures is the squares that a piece attacks by its basic move.
+// captures returns the squares that a piece attacks by its basic move.
 func captures(kind engine.Kind, side engine.Side, from engine.Square, full engine.Bits128) engine.Bits128 {
 	switch kind {
 	case pawn:

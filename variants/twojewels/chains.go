@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// takings generates the moves in which a piece without a jewel takes one (sheet, Taking).
+// takings generates the moves in which a piece without a jewel takes one (rule sheet, Taking).
 func (g *generator) takings(j jewel) {
 	x := g.p.jewels[j]
 	for set := g.takers(x); !set.Empty(); set = set.Rest() {
@@ -16,8 +16,8 @@ func (g *generator) takings(j jewel) {
 	}
 }
 
-// takers is the movers without a jewel whose basic move goes to X in one leg, whatever stands
-// there.
+// takers returns the movers without a jewel whose basic move goes to x, the square of a jewel, in one
+// leg, whatever piece stands there.
 func (g *generator) takers(x engine.Square) engine.Bits128 {
 	m, behind := &g.p.placement, g.us.Other()&1
 	set := knightLeaps[x&127].And(m.army.Kinds[knight])
@@ -35,8 +35,8 @@ func (g *generator) takers(x engine.Square) engine.Bits128 {
 	return set.And(able)
 }
 
-// leg returns the squares to which one leg of a basic move may lead in a direction: empty squares
-// and squares with a piece to capture. A Pawn captures if and only if it goes diagonally.
+// leg returns the squares to which one leg of a basic move may lead in a direction: empty squares and
+// squares with a piece to capture. A Pawn captures if and only if it goes diagonally.
 func (g *generator) leg(kind engine.Kind, from engine.Square, d direction) engine.Bits128 {
 	to := next[d&15][from&127]
 	switch kind {
@@ -59,7 +59,7 @@ func (g *generator) leg(kind engine.Kind, from engine.Square, d direction) engin
 	return square(to).And(g.empty.Or(g.prey))
 }
 
-// square is the set of one square; empty for NoSquare.
+// square returns the set of one square; empty for NoSquare.
 func square(s engine.Square) engine.Bits128 {
 	if s == engine.NoSquare {
 		return engine.Bits128{}
@@ -68,7 +68,7 @@ func square(s engine.Square) engine.Bits128 {
 }
 
 // lastLeg returns the squares to which the last leg leads. It starts at X, the square of the jewel
-// that was taken or of the friend that received one. j is what the piece then carries.
+// that was taken or of the friend that received one. j is the jewel that the piece then carries.
 func (g *generator) lastLeg(kind engine.Kind, x engine.Square, d direction, j jewel) engine.Bits128 {
 	targets := g.leg(kind, x, d)
 	if j == noJewel {
@@ -83,8 +83,8 @@ func (g *generator) lastLeg(kind engine.Kind, x engine.Square, d direction, j je
 	return g.over(kind, x, d).Or(targets.And(g.prey))
 }
 
-// over returns the squares to which a piece that takes the Tiger Eye on X may go over one piece as
-// a Tiger.
+// over returns the squares to which a piece that takes the Tiger Eye on X may go over one piece, as a
+// Tiger does.
 func (g *generator) over(kind engine.Kind, x engine.Square, d direction) engine.Bits128 {
 	ray := hopOf(x, d)
 	over := ray.over(g.full, g.p.army.Occupied())
@@ -95,7 +95,7 @@ func (g *generator) over(kind engine.Kind, x engine.Square, d direction) engine.
 }
 
 // handings generates the moves in which the carrier of a jewel hands it to a friend, and those in
-// which it then takes the other jewel (sheet, Handing on).
+// which it then takes the other jewel (rule sheet, Handing on).
 func (g *generator) handings(j jewel) {
 	from, x2 := g.p.jewels[j], g.p.jewels[j.other()]
 	p := g.p.army.Board[from&127]
@@ -119,7 +119,8 @@ func (g *generator) handings(j jewel) {
 	}
 }
 
-// chain adds the legal moves of several legs in one direction, after which the piece carries j.
+// chain adds the legal moves of several legs in one direction, which pass the squares x and x2. After
+// the moves the piece carries jewel j.
 func (g *generator) chain(kind engine.Kind, from, x, x2 engine.Square, d direction, j jewel) {
 	ends, last := g.wanted(kind, x, x2, j), x
 	if x2 != engine.NoSquare {
@@ -147,7 +148,7 @@ func (g *generator) chain(kind engine.Kind, from, x, x2 engine.Square, d directi
 	g.try(kind, from, extra, j, doubtful)
 }
 
-// wanted is the squares where moves over X and X2 may end, as far as g.which asks for them.
+// wanted returns the squares where moves that pass the squares x and x2 may end, for the sort g.which.
 func (g *generator) wanted(kind engine.Kind, x, x2 engine.Square, j jewel) engine.Bits128 {
 	switch {
 	case g.which == engine.Quiet:
@@ -158,15 +159,15 @@ func (g *generator) wanted(kind engine.Kind, x, x2 engine.Square, j jewel) engin
 	return g.empty.Or(g.prey)
 }
 
-// captureOrPromote reports whether moves over X and X2 are tactical only if they capture or
-// promote: they rob nobody, take no jewel from the enemy royal and cannot marry.
+// captureOrPromote reports whether moves that pass the squares x and x2 are tactical only if they
+// capture or promote: they rob nobody, take no jewel from the enemy royal and cannot marry.
 func (g *generator) captureOrPromote(kind engine.Kind, x, x2 engine.Square) bool {
 	royals := g.p.royals(g.us.Other())
 	return !thieving(kind) && !royals.Has(x) && royals.And(square(x2)).Empty() &&
 		(g.p.army.Of(queen, g.us).Empty() || g.p.army.Of(general, g.us).Empty())
 }
 
-// mayRob reports whether the legs of a Thief's move may rob a piece.
+// mayRob reports whether a Thief's move may rob a piece (leap over it and turn it into a Thief).
 func (g *generator) mayRob(from, x, x2 engine.Square) bool {
 	table := thiefMiddles[g.us&1]
 	middles := table[from&127].Or(table[x&127])
@@ -183,7 +184,7 @@ func (g *generator) judge(touched, targets engine.Bits128) (safe, doubtful engin
 	w, none := g.legality, engine.Bits128{}
 	switch {
 	case touched.Has(w.royal) && !w.immune:
-		// The royal takes a jewel or receives one. It has none to hand on.
+		// The royal takes a jewel or receives one. It has no jewel to hand on.
 		return targets, none
 	case touched.Has(w.royal):
 		return none, targets

@@ -2,11 +2,12 @@ package twojewels
 
 import "panthera/engine"
 
-// Claims tells which squares a side's pieces hold, reach and deny, ignoring checks. A move of
-// several legs counts by its last square. A carrier of the Tiger Eye reaches the squares of its
-// Tiger moves and denies those of its basic move. A Pawn reaches two squares ahead if both are
-// empty; where it could be captured en passant it only denies the square. The square of a free
-// jewel is neither reached nor denied, since no move ends there.
+// Claims returns the squares that a side's pieces stand on, those to which they could move without
+// capturing (Reaches), and those on which they could capture (Denies), ignoring checks. Moves of
+// several legs count by their last square. A carrier of the Tiger Eye reaches the squares of its Tiger
+// moves and denies those of its basic move. A Pawn reaches two squares ahead if both are empty; where
+// it could be captured en passant it only denies the square. No move ends on a free jewel's square, so
+// it is neither.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	s &= 1
 	c := claimant{generator: generator{
@@ -30,7 +31,7 @@ func (p *Position) Claims(s engine.Side) engine.Claims {
 	return engine.Claims{Pieces: p.army.Sides[s], Reaches: c.reaches.And(c.empty), Denies: c.denies.And(c.empty)}
 }
 
-// claimant collects what a side claims. It uses a generator to find where legs lead.
+// claimant collects what a side reaches and denies. It uses a generator to find where legs lead.
 type claimant struct {
 	generator
 	reaches, denies engine.Bits128
@@ -44,8 +45,8 @@ func (c *claimant) both(set engine.Bits128) {
 	c.deny(set)
 }
 
-// pawns adds the claims of Pawns without a jewel. An enemy Pawn with the Pink Panther does not
-// capture en passant (sheet, Pieces).
+// pawns adds what Pawns without a jewel reach and deny. An enemy Pawn with the Pink Panther does not
+// capture en passant (rule sheet, Pieces).
 func (c *claimant) pawns(set engine.Bits128) {
 	them := c.us.Other() & 1
 	takers := c.p.army.Of(pawn, them).AndNot(engine.Bit128(c.p.jewels[panther]))
@@ -58,7 +59,7 @@ func (c *claimant) pawns(set engine.Bits128) {
 	c.deny(advance(set, c.us, -1).Or(advance(set, c.us, 1)))
 }
 
-// carrier adds what the carrier of a jewel claims by moves of one leg.
+// carrier adds what the carrier of a jewel reaches and denies by moves of one leg.
 func (c *claimant) carrier(j jewel) {
 	from := c.p.jewels[j]
 	kind := c.p.army.Board[from&127].Kind()
@@ -70,7 +71,7 @@ func (c *claimant) carrier(j jewel) {
 	c.deny(captures(kind, c.us, from, c.full))
 }
 
-// takings adds what pieces claim by taking a jewel (sheet, Taking).
+// takings adds what pieces reach and deny by taking a jewel (rule sheet, Taking).
 func (c *claimant) takings(j jewel) {
 	x := c.p.jewels[j]
 	for set := c.takers(x); !set.Empty(); set = set.Rest() {
@@ -79,7 +80,7 @@ func (c *claimant) takings(j jewel) {
 	}
 }
 
-// take adds what a piece claims by the leg that follows the taking of a jewel.
+// take adds what a piece reaches and denies by the leg that follows the taking of a jewel.
 func (c *claimant) take(kind engine.Kind, x engine.Square, d direction, j jewel) {
 	if j == panther {
 		c.onward(kind, d, c.lastLeg(kind, x, d, j))
@@ -91,7 +92,7 @@ func (c *claimant) take(kind engine.Kind, x engine.Square, d direction, j jewel)
 	}
 }
 
-// onward adds the claims of a basic leg, for a Pawn captures if and only if it goes diagonally.
+// onward adds targets as reached, denied or both: Pawns capture if and only if they go diagonally.
 func (c *claimant) onward(kind engine.Kind, d direction, targets engine.Bits128) {
 	if kind != pawn || !d.diagonal() {
 		c.reach(targets)
@@ -101,8 +102,8 @@ func (c *claimant) onward(kind engine.Kind, d direction, targets engine.Bits128)
 	}
 }
 
-// handings adds what the carrier of a jewel claims by handing it on, and by then taking the other
-// one (sheet, Handing on).
+// handings adds what the carrier of a jewel reaches and denies by handing the jewel on, and by then
+// taking the other jewel (rule sheet, Handing on).
 func (c *claimant) handings(j jewel) {
 	from, x2 := c.p.jewels[j], c.p.jewels[j.other()]
 	piece := c.p.army.Board[from&127]

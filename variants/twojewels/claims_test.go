@@ -13,8 +13,10 @@ import (
 
 var _ engine.Claimer = (*Position)(nil)
 
-// TestClaimsAreThoseFoundSquareBySquare puts an enemy on each empty square and asks the reference
-// for captures there, in random games and in games of the engine against itself.
+// TestClaimsAreThoseFoundSquareBySquare compares the squares that each side could move to or capture
+// on with those found by brute force: the slow player by the rule sheet (type reference) puts an enemy
+// on each empty square and tries to capture it. It does so in random games and in games of the engine
+// against itself.
 func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	chains, barred := 0, 0
 	compare := func(p engine.Position) {
@@ -26,7 +28,8 @@ func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	require.Greater(t, barred, visited/667, "barred double steps")
 }
 
-// TestClaimsWherePiecesArePlaced places carriers, takers and the pieces between them in one line.
+// TestClaimsWherePiecesArePlaced compares the same in positions where carriers of jewels, pieces that
+// can take one and the pieces between them stand in one line.
 func TestClaimsWherePiecesArePlaced(t *testing.T) {
 	random := rand.New(rand.NewPCG(2011, 42))
 	p := Game().New().(*Position)
@@ -43,8 +46,9 @@ func TestClaimsWherePiecesArePlaced(t *testing.T) {
 	}
 }
 
-// requireClaims compares both sides' claims with the reference's. It counts the squares that only
-// moves of several legs claim, and those that only barred double steps claim.
+// requireClaims compares both sides' claims with those found by brute force. It returns the numbers of
+// squares that are claimed only by moves of several legs, and only by double steps that could be
+// captured en passant.
 func requireClaims(t *testing.T, p *Position) (chains, barred int) {
 	t.Helper()
 	for side := engine.White; side <= engine.Black; side++ {
@@ -75,8 +79,8 @@ func requireClaims(t *testing.T, p *Position) (chains, barred int) {
 	return chains, barred
 }
 
-// ends returns the squares where moves of the side to move end, and those where moves of one leg
-// end. unsafe includes double steps that could be captured in passing.
+// ends returns the squares where moves of the side to move end, and those where moves of one leg end.
+// Double steps that could be captured en passant count only if unsafe is true.
 func (r *reference) ends(unsafe bool) (all, single map[place]bool) {
 	all, single = map[place]bool{}, map[place]bool{}
 	for _, path := range r.paths() {
@@ -93,7 +97,7 @@ func (r *reference) ends(unsafe bool) (all, single map[place]bool) {
 }
 
 // barred reports whether a path is a Pawn's double step over a square on which an enemy Pawn could
-// capture it in passing (Stake-out's sheet, Marking out).
+// capture it en passant (rule sheet of Stake-out, Marking out).
 func (r *reference) barred(path []place) bool {
 	from, to := path[0], path[len(path)-1]
 	if len(path) != 2 || r.kind(from) != 'P' || r.jewelOn(from) || from.file != to.file || to.rank-from.rank != 2*r.forward() {

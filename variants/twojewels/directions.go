@@ -2,11 +2,11 @@ package twojewels
 
 import "panthera/engine"
 
-// direction is one of the sixteen directions of legs: the eight radials clockwise from White's
-// forward, then the eight of a Knight's leap.
+// direction is one of the sixteen directions of legs: the eight radials (along ranks, files and
+// diagonals) clockwise from White's forward, then the eight of a Knight's leap.
 type direction uint8
 
-// nowhere is the direction between two squares on no common line.
+// nowhere stands for no direction: two squares are on no common line.
 const nowhere direction = 255
 
 const radials = 8
@@ -30,7 +30,7 @@ const (
 	orthogonal  directions = 0x0055
 	diagonal    directions = 0x00aa
 	knightwards directions = 0xff00
-	// upwards and downwards are the three forward radials of White and those of Black.
+	// upwards are White's three forward radials (straight and diagonal), downwards those of Black.
 	upwards   directions = 1<<7 | 1<<0 | 1<<1
 	downwards directions = 1<<3 | 1<<4 | 1<<5
 )
@@ -51,7 +51,7 @@ func init() {
 	}
 }
 
-// line tells how one square lies from another: in which direction, and how many steps away.
+// line is the direction from one square to another, and the number of steps.
 type line struct {
 	along direction
 	steps uint8

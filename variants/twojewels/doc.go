@@ -13,14 +13,14 @@
 //
 // # Legal moves without trying them
 //
-// An enemy on A captures the own royal on r only along one line: in one leg, over a jewel that it
+// An enemy on A captures a side's royal on r only along one line: in one leg, over a jewel that it
 // takes, over a friend that receives its jewel, or both. Whether it can depends only on its path,
 // which is A and the squares between A and r: on what stands there and where jewels are. (Steps and
 // leaps that the Pink Panther adds pass over nothing.) So a move of another piece than the royal
 // that robs nobody and changes no square of any path leaves check as it is. If r is in check, a
 // move must change a square of the path of one of the checkers.
 //
-// The own move removes enemies and moves jewels, but moves no enemy. So only those paths matter
+// A move of that side removes enemies and moves jewels, but moves no enemy. So only those paths matter
 // that some enemy could use after it:
 //
 //	line movers on a line with r
@@ -31,7 +31,7 @@
 // The union of these paths is legality.lines. A piece without a jewel that makes a move of one leg
 // moves no jewel, and replaces what it captures. It can harm only by leaving a path,
 //
-//	of a line mover, if it was alone on it, or with one other thing on it and one of the
+//	of a line mover, if it was alone on it, or with one more piece or jewel on it and one of the
 //	two is a jewel, over which the line mover takes
 //	of a carrier of the Tiger Eye or a line mover that carries the Pink Panther
 //

@@ -2,15 +2,15 @@ package twojewels
 
 import "panthera/engine"
 
-// What a move gains beside pieces and jewels, in centipawns. A marriage wins the game, whatever
-// else the move does. A robbed General can no longer marry, which costs about the value of a Thief.
+// What a move gains beside pieces and jewels, in centipawns. A marriage wins the game, whatever else
+// the move does. A robbed General can no longer marry, which costs about the value of a Thief.
 const (
 	marriageGain = 5000
 	deposingGain = 150
 )
 
-// CaptureValue is the value of the captured pieces and of the jewels that change hands, plus the
-// gain by promotion and robbing.
+// CaptureValue returns the value of the captured pieces and of the jewels that change hands, plus the
+// gain by promotion and by robbing.
 func (p *Position) CaptureValue(m engine.Move) int {
 	if p.marries(m) {
 		return marriageGain
@@ -59,9 +59,9 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	return won
 }
 
-// keepsLead reports whether the side to move still is ahead after the recaptures on a square. It is
-// balance ahead (below 0: behind) if its piece there is lost. full is the squares that are then not
-// empty, left the pieces that may join in.
+// keepsLead reports whether the side to move is still ahead after the recaptures on a square. It is
+// ahead by balance (below 0: behind) if its piece there is captured. full is the squares that are then
+// not empty, left the pieces that may join in.
 func (p *Position) keepsLead(to engine.Square, balance int, full, left engine.Bits128) bool {
 	us, taker, held := p.ToMove, p.ToMove.Other(), p.held()
 	for {
@@ -84,7 +84,7 @@ func (p *Position) keepsLead(to engine.Square, balance int, full, left engine.Bi
 	}
 }
 
-// loot is the value that the enemy loses because a Thief's move robs pieces.
+// loot returns the value that the enemy loses by the pieces that a Thief's move robs.
 func (p *Position) loot(m engine.Move) (loot int) {
 	for victims := p.victims(m); !victims.Empty(); victims = victims.Rest() {
 		if victim := p.army.Board[victims.First()&127].Kind(); victim != general {

@@ -64,8 +64,8 @@ func TestWhatIsTactical(t *testing.T) {
 	}
 }
 
-// TestA1CanLieBetween: the squares between the ends of a move are stored as square + 1, so that a1,
-// square 0, differs from none.
+// TestA1CanLieBetween: the squares between the ends of a move are stored in it as square + 1, so that
+// a1 (square 0) differs from no square. Every pair must be read back as it was stored.
 func TestA1CanLieBetween(t *testing.T) {
 	for _, x := range []engine.Square{0, 1, squares - 1, engine.NoSquare} {
 		for _, x2 := range []engine.Square{0, 1, squares - 1, engine.NoSquare} {
@@ -78,8 +78,8 @@ func TestA1CanLieBetween(t *testing.T) {
 	require.Zero(t, via(engine.NoSquare, engine.NoSquare))
 }
 
-// TestACarrierIsNeverCaptured: no move ends on a jewel, so a piece that ends its move with a jewel
-// is not captured.
+// TestACarrierIsNeverCaptured: no move may end on a jewel's square, so SEE must count on no recapture
+// of a piece that ends its move with a jewel.
 func TestACarrierIsNeverCaptured(t *testing.T) {
 	random := rand.New(rand.NewPCG(6, 6))
 	p := Game().New().(*Position)

@@ -2,16 +2,16 @@ package twojewels
 
 import "panthera/engine"
 
-// Features of the jewels, two for each jewel: its square and owner, and the kind of its carrier.
-// They follow engine.StateFeatures.
+// Features of the jewels for a learned evaluation, two for each: its square and owner, and the kind of
+// its carrier. Their numbers follow engine.StateFeatures.
 const (
-	// jewelOwners: nobody, White and Black.
+	// jewelOwners is the number of owners: nobody, White and Black.
 	jewelOwners     = 3
 	carrierFeatures = engine.StateFeatures + 2*jewelOwners*engine.MaxSquares
 )
 
-// jewelFeature says that jewel j (0 is the Pink Panther, 1 the Tiger Eye) is on square s and
-// belongs to the carrier's side, or to nobody if carrier is NoPiece.
+// jewelFeature returns the feature for jewel j (0 the Pink Panther, 1 the Tiger Eye) on square s,
+// owned by the carrier's side, or by nobody if carrier is NoPiece.
 func jewelFeature(j int, s engine.Square, carrier engine.Piece) engine.Feature {
 	owner := 0
 	if carrier != engine.NoPiece {
@@ -20,12 +20,12 @@ func jewelFeature(j int, s engine.Square, carrier engine.Piece) engine.Feature {
 	return engine.StateFeatures + engine.Feature((j*jewelOwners+owner)*engine.MaxSquares+int(s))
 }
 
-// carrierFeature says what piece carries a jewel; NoPiece if it is free.
+// carrierFeature returns the feature for the piece that carries jewel j; NoPiece if it is free.
 func carrierFeature(j int, carrier engine.Piece) engine.Feature {
 	return carrierFeatures + engine.Feature(j*engine.MaxPieces+int(carrier))
 }
 
-// Features are the pieces on the board and the jewels.
+// Features appends the features of the pieces on the board and of the jewels.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	dst = engine.BoardFeatures(dst, &p.army.Board)
 	for j, at := range p.jewels {

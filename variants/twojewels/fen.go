@@ -9,7 +9,7 @@ import (
 // SetFEN sets up a position from a FEN.
 func (p *Position) SetFEN(text string) error { return engine.SetFEN(p, text) }
 
-// FEN writes the position.
+// FEN returns the FEN of the position.
 func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // SetUp sets up a position and forgets the history.
@@ -46,8 +46,8 @@ func (p *Position) take(s *engine.Setup) error {
 	return nil
 }
 
-// takePassed sets the en passant square. An enemy Pawn without a jewel must just have passed it; it
-// is kept if a Pawn could capture there.
+// takePassed sets the en passant square. It refuses a square that no enemy Pawn without a jewel has
+// just passed; it keeps the square only if a Pawn could capture there.
 func (p *Position) takePassed(s engine.Square) error {
 	p.enPassant = engine.NoSquare
 	if s == engine.NoSquare {
@@ -68,13 +68,13 @@ func (p *Position) takePassed(s engine.Square) error {
 	return nil
 }
 
-// Setup is the position as data.
+// Setup returns the position as data.
 func (p *Position) Setup() engine.Setup {
 	return engine.Setup{Board: p.army.Board, Side: p.ToMove, Passed: p.enPassant, Victim: engine.NoSquare, Things: p.jewels,
 		Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 }
 
-// jewelField is the squares of the Pink Panther and of the Tiger Eye.
+// jewelField is the format of the FEN field with the squares of the Pink Panther and of the Tiger Eye.
 var jewelField = &engine.FieldFormat{
 	Name: engine.FieldJewels,
 	Read: func(text string, s *engine.Setup) error {
@@ -96,7 +96,7 @@ var jewelField = &engine.FieldFormat{
 	},
 }
 
-// Format writes a legal move: every square in order, then what the piece becomes.
+// Format returns the text of a legal move: every square in order, then the promotion.
 func (p *Position) Format(m engine.Move) string {
 	var sb strings.Builder
 	squares, n := way(m)

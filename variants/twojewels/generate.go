@@ -7,19 +7,19 @@ type generator struct {
 	p        *Position
 	legality *legality
 	us       engine.Side
-	// movers is the pieces whose moves are wanted.
+	// movers is the pieces whose moves are generated.
 	movers engine.Bits128
 	which  engine.Which
-	// full is the squares that are not empty, empty the others, prey the enemies that can be
-	// captured, prizes the enemies that can be robbed, held the squares of the jewels.
+	// full is the squares that are not empty, empty the others, prey the enemies that can be captured,
+	// prizes the enemies that can be robbed, held the squares of the jewels.
 	full, empty, prey, prizes, held engine.Bits128
 	counting                        bool
 	n                               int
 	dst                             []engine.Move
 }
 
-// begin prepares a generator of all pieces' moves in place, since returning a copy would take
-// longer.
+// begin fills in a generator for the moves of all pieces of the side to move. It does so in place,
+// since returning a copy would take longer.
 func (g *generator) begin(p *Position, which engine.Which) {
 	enemies := p.army.Sides[p.ToMove.Other()&1]
 	g.p, g.legality, g.us, g.movers, g.which = p, p.legal(), p.ToMove, p.army.Sides[p.ToMove&1], which
@@ -29,7 +29,7 @@ func (g *generator) begin(p *Position, which engine.Which) {
 	g.prizes = enemies.AndNot(p.army.Kinds[pawn]).AndNot(p.army.Kinds[thief]).AndNot(p.army.Kinds[robbedGeneral])
 }
 
-// Generate appends the legal moves. There are none when the enemy has won by marriage.
+// Generate appends the legal moves of the requested sort. After a marriage that wins there are none.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	if p.wed() {
 		return dst
@@ -50,7 +50,7 @@ func (p *Position) mayMarry() bool {
 	return p.carrier(panther) == engine.NewPiece(general, p.ToMove) && !p.army.Of(queen, p.ToMove).Empty()
 }
 
-// filter keeps those moves of dst[from:] that are tactical, or those that are quiet, as which asks.
+// filter keeps, of the moves in dst[from:], those of the requested sort, tactical or quiet.
 func (p *Position) filter(dst []engine.Move, from int, which engine.Which) []engine.Move {
 	kept := dst[:from]
 	for _, m := range dst[from:] {
@@ -102,8 +102,8 @@ func (g *generator) severalLegs() {
 	}
 }
 
-// reach is the targets of one-leg moves that are tactical if and only if they capture, as far as
-// g.which asks for them.
+// reach returns the targets of the sort g.which, for moves of one leg that are tactical if and only if
+// they capture.
 func (g *generator) reach() engine.Bits128 { return g.sort(g.empty.Or(g.prey), g.prey) }
 
 // barePieces generates the moves of one leg of Knights and line movers without a jewel.
@@ -132,9 +132,8 @@ func (g *generator) barePieces(bare engine.Bits128) {
 	}
 }
 
-// royalSteps generates the moves of one leg of a royal without a jewel. A General's target is
-// tested for attackers on the board after the move. The moves of a robbed General may rob, so each
-// is tried.
+// royalSteps generates the moves of one leg of a royal without a jewel. A General's target is tested
+// for attackers on the board after the move. The moves of a robbed General may rob, so each is tried.
 func (g *generator) royalSteps(bare engine.Bits128) {
 	from := g.legality.royal
 	if !bare.Has(from) {

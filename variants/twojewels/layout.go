@@ -2,7 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// Positions are sorted into buckets by the number of pieces on the board.
+// Positions are sorted into buckets, for a learned evaluation, by the number of pieces on the board.
 const (
 	phases     = 8
 	mostPieces = 46
@@ -42,7 +42,7 @@ func featuresOf(j int) (list []engine.Feature) {
 	return list
 }
 
-// reflectJewel turns a feature of a jewel into the one seen from the other side.
+// reflectJewel turns a feature of a jewel into the feature as seen from the other side.
 func reflectJewel(f engine.Feature, r *engine.Reflection) engine.Feature {
 	if f >= carrierFeatures {
 		n := f - carrierFeatures

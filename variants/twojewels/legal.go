@@ -3,7 +3,7 @@ package twojewels
 import "panthera/engine"
 
 // Legal reports whether Generate would list m. It generates only moves of the piece on m's first
-// square that end on its last and have, like m, one leg or several.
+// square that end on m's last square and have one leg or several, as m has.
 func (p *Position) Legal(m engine.Move) bool {
 	movers := p.army.Sides[p.ToMove&1].And(allSquares)
 	if m.From() >= squares || !movers.Has(m.From()) || p.wed() {
@@ -29,7 +29,7 @@ func (p *Position) Legal(m engine.Move) bool {
 	return false
 }
 
-// LegalByGenerating tells the search that Legal takes long.
+// LegalByGenerating tells the search, by its presence, that Legal takes long.
 func (p *Position) LegalByGenerating() {}
 
 // Tactical reports whether a legal move captures, promotes to more than a Bishop, robs, takes the
@@ -53,8 +53,8 @@ func (p *Position) uncovers(m engine.Move) bool {
 	return royals.Has(x) || x2 != engine.NoSquare && royals.Has(x2)
 }
 
-// marries reports whether the side to move is married after a move: its General then carries the
-// Pink Panther next to a Queen. Only the side's own moves can bring that about.
+// marries reports whether the side to move is married after a move: its General then carries the Pink
+// Panther next to a Queen. Only the side's own moves can bring that about.
 func (p *Position) marries(m engine.Move) bool {
 	us, from, to := p.ToMove, m.From(), m.To()
 	if m.Kind() != queen && p.army.Of(queen, us).Empty() || p.army.Of(general, us).Empty() {

@@ -2,18 +2,18 @@ package twojewels
 
 import "panthera/engine"
 
-// legality is the sets of squares that decide which moves leave the own royal safe; the package
+// legality is the sets of squares that decide which moves leave the side's own royal safe; the package
 // comment explains why they suffice.
 type legality struct {
 	royal engine.Square
 	// immune says that the royal carries a jewel and so is never in check.
 	immune   bool
 	checkers engine.Bits128
-	// evasions is used in check: a move of another piece must change one of these squares, the path
-	// of one checker. (Squares common to the paths of two checkers would be wrong: a move of
-	// several legs can change a square on each path.)
+	// evasions is used in check: a move of another piece must change one of these squares, the path of
+	// one checker. (Squares common to the paths of two checkers would be wrong: a move of several legs
+	// can change a square on each path.)
 	evasions engine.Bits128
-	// lines is used out of check: any change on these squares may expose the royal.
+	// lines is used out of check: any change on these squares may expose the royal to capture.
 	lines engine.Bits128
 	// pinned is the part of lines that a piece without a jewel may leave only after a test, screens
 	// the part on which it may arrive only after a test.
@@ -22,7 +22,7 @@ type legality struct {
 
 func (g *legality) checked() bool { return !g.checkers.Empty() }
 
-// findLegality fills in the legality of a side's royal.
+// findLegality computes the sets of squares for a side's royal.
 func (m *placement) findLegality(g *legality, side engine.Side) {
 	*g = legality{royal: m.royals(side).First()}
 	if m.carried(g.royal) != noJewel {
@@ -38,15 +38,15 @@ func (m *placement) findLegality(g *legality, side engine.Side) {
 	m.findCarriers(g, side.Other())
 }
 
-// path is the squares on which a capture on to from from depends: from and all squares between on
+// path returns the squares on which a capture from from on to depends: from and all squares between on
 // their line.
 func path(from, to engine.Square) engine.Bits128 {
 	return engine.Bit128(from).Or(between[from&127][to&127])
 }
 
-// findLineMovers looks for line movers that would attack the royal if nothing stood between. A
-// single thing between is pinned; two things are if one is a jewel, which the line mover can take
-// on its way.
+// findLineMovers finds line movers that would attack the royal if nothing stood between. A single
+// piece or jewel between is pinned; two are if one is a jewel, which the line mover can take on its
+// way.
 func (m *placement) findLineMovers(g *legality, enemy engine.Side) {
 	full, held := m.full(), m.held()
 	for set := m.aligned(g.royal, enemy).And(m.army.Sides[enemy&1]); !set.Empty(); set = set.Rest() {
@@ -60,8 +60,8 @@ func (m *placement) findLineMovers(g *legality, enemy engine.Side) {
 	}
 }
 
-// findLeapers looks for pieces without a jewel that could capture the royal in two legs if a jewel
-// came to the square where the first leg ends.
+// findLeapers finds pieces without a jewel that could capture the royal in two legs if a jewel came to
+// the square where the first leg ends.
 func (m *placement) findLeapers(g *legality, enemy engine.Side) {
 	r, behind := g.royal&127, enemy.Other()&1
 	set := doubleKnightLeaps[r].And(m.army.Kinds[knight])
@@ -73,10 +73,10 @@ func (m *placement) findLeapers(g *legality, enemy engine.Side) {
 	}
 }
 
-// findCarriers looks for pieces with a jewel that could capture the royal by handing it to a friend
-// in between. A leaper with the Pink Panther needs friends and the other jewel on the way, so
-// pieces without a jewel do not matter to it. A carrier of the Tiger Eye needs a screen, so
-// arrivals matter as well.
+// findCarriers finds carriers of a jewel that could capture the royal by handing the jewel to a friend
+// in between. A leaper with the Pink Panther needs friends and the other jewel on the way, so pieces
+// without a jewel do not matter to it. A carrier of the Tiger Eye needs a screen, so arrivals matter
+// as well.
 func (m *placement) findCarriers(g *legality, enemy engine.Side) {
 	for j := panther; j <= eye; j++ {
 		from := m.jewels[j]

@@ -25,7 +25,7 @@ func (p *Position) Make(m engine.Move) {
 	}
 }
 
-// remember saves what Undo needs, and begins a move.
+// remember records what Undo needs, and begins a move.
 func (p *Position) remember(key uint64) *undo {
 	p.Leave(key)
 	u := p.past.Push()
@@ -33,7 +33,7 @@ func (p *Position) remember(key uint64) *undo {
 	return u
 }
 
-// recordChanges updates keys and Changed after a move on the board.
+// recordChanges updates keys and p.Changed after a move on the board.
 func (p *Position) recordChanges(r *record) {
 	for i := range r.n {
 		s, old := r.squares[i], r.old[i]
@@ -58,7 +58,7 @@ func (p *Position) recordChanges(r *record) {
 	}
 }
 
-// becomes records that a feature was replaced by another one, if they differ.
+// becomes records in p.Changed that one feature has been replaced by another, if they differ.
 func (p *Position) becomes(was, is engine.Feature) {
 	if was != is {
 		p.Changed.Remove(was)
@@ -66,7 +66,7 @@ func (p *Position) becomes(was, is engine.Feature) {
 	}
 }
 
-// countMove counts the move for the fifty moves and for repetition (sheet, Check and end).
+// countMove counts the move for the fifty moves and for repetition (rule sheet, Check and end).
 func (p *Position) countMove(m engine.Move, r *record, piece engine.Piece, bare bool) {
 	p.lasting++
 	captured := r.old[r.n-1] != engine.NoPiece
@@ -80,10 +80,10 @@ func (p *Position) countMove(m engine.Move, r *record, piece engine.Piece, bare 
 	}
 }
 
-// lasts reports whether a robbery or an en passant capture, whose old pieces r lists, can never be
-// undone by later moves. Only the robbery of a Knight can: the Thief it becomes may be promoted to
-// a Knight again. Moves of Pawns and Thieves are not for good either, since a jewel takes them
-// back. So a position may occur again after moves that reset the clock.
+// lasts reports whether a robbery or an en passant capture can never be undone by later moves; r lists
+// the pieces before it. Only the robbery of a Knight can: the Thief it becomes may be promoted to a
+// Knight again. Moves of Pawns and Thieves are not for good either, since a jewel takes them back. So
+// a position may occur again after moves that reset the clock.
 func lasts(r *record) bool {
 	for _, old := range r.old[:r.n-2] {
 		if old.Kind() != knight {
@@ -93,8 +93,8 @@ func lasts(r *record) bool {
 	return false
 }
 
-// setEnPassant sets the en passant square after a Pawn's double step, if an enemy Pawn could
-// capture there. A Pawn with the Pink Panther could not.
+// setEnPassant sets the en passant square after a Pawn's double step, if an enemy Pawn could capture
+// there. A Pawn with the Pink Panther could not.
 func (p *Position) setEnPassant(from, to engine.Square) {
 	passed := (from + to) / 2
 	if distance := to - from; distance != 2*files && -distance != 2*files {
@@ -105,7 +105,7 @@ func (p *Position) setEnPassant(from, to engine.Square) {
 	}
 }
 
-// capturers is the Pawns of a side that can capture en passant on a square.
+// capturers returns the Pawns of a side that can capture en passant on a square.
 func (m *placement) capturers(passed engine.Square, by engine.Side) engine.Bits128 {
 	return pawnCaptures[by.Other()&1][passed&127].And(m.army.Of(pawn, by)).AndNot(engine.Bit128(m.jewels[panther]))
 }
@@ -115,7 +115,7 @@ func (p *Position) turn() {
 	p.legality.Forget(len(p.past))
 }
 
-// MakeNull passes.
+// MakeNull passes the move.
 func (p *Position) MakeNull() {
 	p.remember(p.Key()).record = record{jewels: p.jewels}
 	p.lasting = 0

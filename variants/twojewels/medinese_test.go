@@ -12,7 +12,7 @@ import (
 
 func TestMedineseConformance(t *testing.T) { searchtest.Run(t, Medinese(), "testdata") }
 
-// medinese sets up a position of the form.
+// medinese returns the position of a FEN in the form "Medinese marriage".
 func medinese(t *testing.T, fen string) *Position {
 	t.Helper()
 	p := Medinese().New().(*Position)
@@ -20,8 +20,8 @@ func medinese(t *testing.T, fen string) *Position {
 	return p
 }
 
-// TestAMedineseMarriageCountsOnlyIfTheNextMoveCannotEndIt tests the rule, with a case for each way
-// to end a marriage.
+// TestAMedineseMarriageCountsOnlyIfTheNextMoveCannotEndIt has a case for each way in which the
+// opponent can end a marriage. The game must be over only if there is none.
 func TestAMedineseMarriageCountsOnlyIfTheNextMoveCannotEndIt(t *testing.T) {
 	for _, c := range []struct {
 		name, fen, move string
@@ -48,8 +48,8 @@ func TestAMedineseMarriageCountsOnlyIfTheNextMoveCannotEndIt(t *testing.T) {
 	}
 }
 
-// TestAMedineseMarriageThatIsLeftAloneIsAskedAgain: a side that does not end a marriage has not
-// lost yet: the marriage is judged again after the other side's next move.
+// TestAMedineseMarriageThatIsLeftAloneIsAskedAgain: if the opponent can end a marriage but does not,
+// the game must go on; the marriage is judged again after the married side's next move.
 func TestAMedineseMarriageThatIsLeftAloneIsAskedAgain(t *testing.T) {
 	p := medinese(t, "8g/9/9/9/9/9/3Q5/7R1/r8/4G4 w - - e1a9 0 1")
 	play(t, p, "d4d2", "a2b2")
@@ -63,8 +63,9 @@ func TestAMedineseMarriageThatIsLeftAloneIsAskedAgain(t *testing.T) {
 	require.Equal(t, engine.Win(engine.Marriage, engine.White, 2), o)
 }
 
-// TestMedinesePerftIsTheReferences counts moves to depth 4 as the reference does, in positions with
-// marriages that can be ended. At the start the counts are those of Two Jewels.
+// TestMedinesePerftIsTheReferences compares perft counts to depth 4 with those of the slow player by
+// the rule sheet, in positions with marriages that can be ended. From the start position the counts
+// must be those of Two Jewels.
 func TestMedinesePerftIsTheReferences(t *testing.T) {
 	deepest := 4
 	if testing.Short() {
@@ -97,8 +98,8 @@ func TestMedinesePerftIsTheReferences(t *testing.T) {
 	require.Equal(t, there, here)
 }
 
-// marriages returns how many of the lines from a position lead to a marriage that wins, and how
-// many to one that the next move can end.
+// marriages returns how many of the sequences of moves from a position lead to a marriage that wins,
+// and how many to a marriage that the next move can end.
 func marriages(p *Position, depth int) (won, left int) {
 	for _, m := range engine.Moves(p) {
 		side := p.ToMove
@@ -118,7 +119,7 @@ func marriages(p *Position, depth int) (won, left int) {
 	return won, left
 }
 
-// perft returns the number of sequences of moves.
+// perft returns the number of sequences of moves, by the slow player.
 func (r *reference) perft(depth int) (n int) {
 	moves := r.legal()
 	if depth == 1 {
@@ -130,8 +131,8 @@ func (r *reference) perft(depth int) (n int) {
 	return n
 }
 
-// TestMedineseMovesAreThoseOfTheReference plays random games from positions where Kings and Queens
-// are near each other.
+// TestMedineseMovesAreThoseOfTheReference compares moves and check with the slow player's in random
+// games from positions where Kings and Queens are near each other.
 func TestMedineseMovesAreThoseOfTheReference(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 7))
 	weddings := 0

@@ -2,8 +2,8 @@ package twojewels
 
 import "panthera/engine"
 
-// Mobility counts the squares that pieces attack, except those held by own Pawns or the own royal,
-// those that enemy Pawns attack, and those of free jewels. It ignores pins and moves of several
+// Mobility counts the squares that pieces attack, except those held by their own side's Pawns or
+// royal, those that enemy Pawns attack, and those of free jewels. It ignores pins and moves of several
 // legs.
 func (p *Position) Mobility(mobility *engine.Mobility) {
 	full, held := p.full(), p.held()

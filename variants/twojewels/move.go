@@ -3,19 +3,19 @@ package twojewels
 import "panthera/engine"
 
 // A move of several legs keeps the squares between its first and its last in the extra bits of its
-// word: X in the low seven bits, X2 in the high seven. Each is stored as square + 1, so that 0
-// means none.
+// word: X in the low seven bits, X2 in the high seven. Each is stored as square + 1, so that 0 means
+// none.
 const (
 	viaBits = 7
 	viaMask = 1<<viaBits - 1
 )
 
-// via packs X and X2, either of which may be NoSquare.
+// via returns the extra bits for the squares that a move passes; x and x2 may be NoSquare.
 func via(x, x2 engine.Square) int {
 	return int(x+1)&viaMask | int(x2+1)&viaMask<<viaBits
 }
 
-// legs unpacks X and X2.
+// legs returns the squares that a move passes between its first and its last.
 func legs(m engine.Move) (x, x2 engine.Square) {
 	return engine.Square(m.Extra()&viaMask) - 1, engine.Square(m.Extra()>>viaBits) - 1
 }
@@ -33,7 +33,7 @@ func way(m engine.Move) (squares [4]engine.Square, n int) {
 	return squares, n + 1
 }
 
-// record lists the squares that a move changed, in order, with what stood there before. The last
+// record lists the squares that a move changed, in order, with what stood on each before. The last
 // square is the one on which the moved piece ended.
 type record struct {
 	jewels  [2]engine.Square
@@ -42,7 +42,7 @@ type record struct {
 	n       uint8
 }
 
-// change puts p on a square and records what stood there.
+// change puts piece p on a square and records what stood there before.
 func (m *placement) change(r *record, s engine.Square, p engine.Piece) {
 	m.note(r, s)
 	m.replace(p, s)
@@ -54,7 +54,7 @@ func (m *placement) note(r *record, s engine.Square) {
 	r.n++
 }
 
-// stood returns the content of a square before the recorded changes.
+// stood returns the piece on a square before the changes recorded in r.
 func (m *placement) stood(r *record, s engine.Square) engine.Piece {
 	for i, changed := range r.squares[:r.n] {
 		if changed == s {
@@ -64,7 +64,7 @@ func (m *placement) stood(r *record, s engine.Square) engine.Piece {
 	return m.army.Board[s&127]
 }
 
-// apply plays a move on the board alone. The move may leave the own royal attacked.
+// apply plays a move on the board, without keys. The move may leave the mover's royal attacked.
 func (m *placement) apply(mv engine.Move, enPassant engine.Square, r *record) {
 	from, to := mv.From(), mv.To()
 	piece := m.army.Board[from]
@@ -113,7 +113,7 @@ func (m *placement) revert(r *record) {
 	m.jewels = r.jewels
 }
 
-// trade moves the jewels that change hands (sheet, Taking and Handing on).
+// trade moves the jewels that are taken or handed on (rule sheet, Taking and Handing on).
 func (m *placement) trade(mv engine.Move) {
 	from, to := mv.From(), mv.To()
 	carried := m.carried(from)
@@ -133,7 +133,7 @@ func (m *placement) trade(mv engine.Move) {
 	}
 }
 
-// endsCarrying reports whether the moving piece has a jewel after its move: the one that it had, or
+// endsCarrying reports whether the moving piece has a jewel after its move: the jewel that it had, or
 // one that it takes.
 func (m *placement) endsCarrying(mv engine.Move) bool {
 	if m.carried(mv.From()) == noJewel {
@@ -147,7 +147,7 @@ func (m *placement) robs(mv engine.Move) bool {
 	return thieving(m.army.Board[mv.From()&127].Kind()) && !m.victims(mv).Empty()
 }
 
-// victims are the squares of the pieces that the legs of a Thief's move rob.
+// victims returns the squares of the pieces that the legs of a Thief's move rob.
 func (m *placement) victims(mv engine.Move) (set engine.Bits128) {
 	side := m.army.Board[mv.From()&127].Side()
 	if mv.Extra() == 0 { // most moves
@@ -160,8 +160,8 @@ func (m *placement) victims(mv engine.Move) (set engine.Bits128) {
 	return set
 }
 
-// victim is the square of the piece that a leg of a Thief robs; empty if it robs none. A leg of two
-// steps along a radial always is a Thief's leap, since a Tiger move goes at least three.
+// victim returns the square of the piece that a leg of a Thief robs; empty if it robs none. A leg of
+// two steps along a radial always is a Thief's leap, since a Tiger move goes at least three.
 func (m *placement) victim(from, to engine.Square, side engine.Side) (set engine.Bits128) {
 	l := lines[from&127][to&127]
 	if l.steps != 2 || l.along >= radials {
@@ -175,8 +175,8 @@ func (m *placement) victim(from, to engine.Square, side engine.Side) (set engine
 	return set
 }
 
-// capturesEnPassant reports whether a move to the square passed over captures en passant: a Pawn's
-// diagonal step of one leg, not a Silvergeneral's (sheet, Pieces).
+// capturesEnPassant reports whether a move captures en passant on the square passed: a Pawn's diagonal
+// step of one leg, not a Silvergeneral's (rule sheet, Pieces).
 func (m *placement) capturesEnPassant(mv engine.Move, passed engine.Square) bool {
 	if mv.To() != passed {
 		return false
@@ -187,7 +187,7 @@ func (m *placement) capturesEnPassant(mv engine.Move, passed engine.Square) bool
 		pawnCaptures[p.Side()][from].Has(passed)
 }
 
-// victimOf is the square of the Pawn that a side captures en passant.
+// victimOf returns the square of the Pawn that a side captures en passant on the square passed.
 func victimOf(passed engine.Square, side engine.Side) engine.Square {
 	return engine.Square(int(passed) - ahead[side&1])
 }

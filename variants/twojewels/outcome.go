@@ -8,8 +8,8 @@ const (
 	drawPoints = 1
 )
 
-// married reports whether a side's General carries the Pink Panther and stands next to a Queen of
-// its own. A robbed General does not marry (sheet, Check and end).
+// married reports whether a side's General carries the Pink Panther and stands next to a Queen of its
+// side. A robbed General does not marry (rule sheet, Check and end).
 func (m *placement) married(side engine.Side) bool {
 	at := m.jewels[panther]
 	return m.army.Board[at&127] == engine.NewPiece(general, side) && !kingSteps[at&127].And(m.army.Of(queen, side)).Empty()
@@ -39,8 +39,8 @@ func (p *Position) parts() bool {
 	return false
 }
 
-// Ended reports a marriage of the side that moved last, bare royals, and fifty moves without
-// progress.
+// Ended returns an end by the marriage of the side that moved last, by bare royals or by fifty moves
+// without progress, if there is one.
 func (p *Position) Ended() (engine.Outcome, bool) {
 	if p.wed() {
 		return engine.Win(engine.Marriage, p.ToMove.Other(), winPoints), true
@@ -49,12 +49,12 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 	return p.game.Drawn(bare, p.Halfmove)
 }
 
-// Repetition tells whether the position, jewels included, has occurred twice before.
+// Repetition returns a draw if the position, jewels included, has occurred twice before.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	return p.game.DrawnIf(p.History.Repeated(p.Key(), int(p.lasting), within), engine.Repetition)
 }
 
-// Stuck is a marriage if there is one, otherwise checkmate in check and stalemate out of check. A
+// Stuck returns marriage if there is one, otherwise checkmate in check and stalemate out of check. A
 // royal that carries a jewel is never in check.
 func (p *Position) Stuck() engine.Outcome {
 	if p.wed() {

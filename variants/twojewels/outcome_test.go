@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// play makes a move given by its form.
+// play makes moves, given in canonical form.
 func play(t *testing.T, p *Position, forms ...string) {
 	t.Helper()
 	for _, form := range forms {
@@ -18,7 +18,8 @@ func play(t *testing.T, p *Position, forms ...string) {
 	}
 }
 
-// TestWhatMovesLeadTo tests the effects of moves: robbing, jewels, promotion, clock, en passant.
+// TestWhatMovesLeadTo compares the FEN after a move with the one expected: robbing, jewels, promotion,
+// clock, en passant.
 func TestWhatMovesLeadTo(t *testing.T) {
 	for _, c := range []struct{ rule, fen, move, want string }{
 		{"a Rook leapt over becomes a Thief", "8g/9/9/9/9/9/4r4/4T4/9/G8 w - - b10a9 5 1", "e3e5", "8g/9/9/9/9/4T4/4t4/9/9/G8 b - - b10a9 0 1"},
@@ -110,9 +111,9 @@ func TestOutcomes(t *testing.T) {
 	}
 }
 
-// TestPositionsRepeatAcrossMovesThatSetBackTheClock: threefold repetition takes jewels into
-// account. A Pawn and a Rook can hand a jewel to and fro in moves that reset the clock of the fifty
-// moves, and positions repeat all the same.
+// TestPositionsRepeatAcrossMovesThatSetBackTheClock: threefold repetition takes jewels into account. A
+// Pawn and a Rook hand a jewel to and fro in moves that reset the clock of the fifty moves; the
+// positions must be found to repeat all the same.
 func TestPositionsRepeatAcrossMovesThatSetBackTheClock(t *testing.T) {
 	p := setUp(t, "8g/9/9/9/9/9/4R4/4P4/9/G8 w - - e4a10 0 1")
 	cycle := []string{"e3e4e5", "i10h10", "e5d4", "h10i10", "d4e3", "i10h10", "e3d2", "h10i10", "d2e3", "i10h10",

@@ -2,7 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// overJewels is the pieces that capture on a square by a move of several legs.
+// overJewels returns the pieces in own that could capture on s by a move of several legs.
 func (m *placement) overJewels(s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
 	var set engine.Bits128
 	for j := panther; j <= eye; j++ {
@@ -18,8 +18,8 @@ func (m *placement) overJewels(s engine.Square, by engine.Side, full, own engine
 	return set
 }
 
-// takersOnto is the pieces that capture on s by taking jewel j (sheet, Taking); l leads from the
-// jewel to s. They stand on the other side of the jewel, whatever their first leg meets there.
+// takersOnto returns the pieces that capture on s by taking jewel j (rule sheet, Taking); l leads from
+// the jewel to s. They stand on the other side of the jewel, whatever their first leg meets there.
 func (m *placement) takersOnto(j jewel, l line, s engine.Square, by engine.Side, full, own engine.Bits128) engine.Bits128 {
 	x, behind := m.jewels[j], l.along.back()
 	bare := own.AndNot(m.held())
@@ -42,7 +42,7 @@ func (m *placement) takersOnto(j jewel, l line, s engine.Square, by engine.Side,
 	return set
 }
 
-// slides reports whether a piece is a line mover that carries jewels and moves in a direction.
+// slides reports whether a piece is a line mover that can carry jewels and moves in a direction.
 func slides(p engine.Piece, d direction) bool {
 	switch p.Kind() {
 	case rook, bishop, queen:
@@ -94,7 +94,7 @@ func (m *placement) handsOnto(j jewel, l line, s engine.Square, full, own engine
 }
 
 // covers reports whether one leg of a kind's basic move can go between two squares on one of its
-// lines, whatever stands on the second.
+// lines, whatever stands on the second square.
 func covers(k engine.Kind, from, to engine.Square, full engine.Bits128) bool {
 	switch k {
 	case rook, bishop, queen:
@@ -105,8 +105,8 @@ func covers(k engine.Kind, from, to engine.Square, full engine.Bits128) bool {
 	return lines[from&127][to&127].steps == 1
 }
 
-// friendsOn is the squares of friends, at most two, that can receive jewel j from its carrier on
-// from, in a direction of the carrier's basic move (sheet, Handing on, leg 1).
+// friendsOn returns the squares of friends, at most two, that can receive jewel j from its carrier on
+// from, in a direction of the carrier's basic move (rule sheet, Handing on, leg 1).
 func (m *placement) friendsOn(from engine.Square, d direction, j jewel, full engine.Bits128) [2]engine.Square {
 	p := m.army.Board[from&127]
 	near := next[d&15][from&127]
@@ -138,8 +138,8 @@ func (m *placement) friendsOn(from engine.Square, d direction, j jewel, full eng
 	return found
 }
 
-// receives reports whether a piece of a side on a square can receive a jewel: one that carries none
-// and is no Princess.
+// receives reports whether a side's piece on a square can receive a jewel: it must carry none and not
+// be a Princess.
 func (m *placement) receives(s engine.Square, side engine.Side) bool {
 	p := m.army.Board[s&127]
 	return p != engine.NoPiece && p.Side() == side && p.Kind() != princess && m.carried(s) == noJewel

@@ -2,10 +2,10 @@ package twojewels
 
 import "panthera/engine"
 
-// ahead is the difference that a step of one rank forward makes in the number of a square.
+// ahead is how much the number of a square grows by a step of one rank forward, for each side.
 var ahead = [2]int{files, -files}
 
-// advance moves a set one rank forward, and by 1, 0 or -1 files to White's right.
+// advance moves a set of squares one rank forward, and by 1, 0 or -1 files to White's right.
 func advance(set engine.Bits128, side engine.Side, file int) engine.Bits128 {
 	switch file {
 	case 1:
@@ -21,7 +21,7 @@ func advance(set engine.Bits128, side engine.Side, file int) engine.Bits128 {
 	return engine.Bits128{Lo: set.Lo>>n | set.Hi<<(64-n), Hi: set.Hi >> n}
 }
 
-// pawnSteps is the squares that Pawns without a jewel reach by one step and by two (sheet, Pieces).
+// pawnSteps returns where Pawns without a jewel go by one step and by two (rule sheet, Pieces).
 func (g *generator) pawnSteps(set engine.Bits128) (steps, doubles engine.Bits128) {
 	steps = advance(set, g.us, 0).And(g.empty)
 	return steps, advance(steps.And(fourthRank[g.us&1]), g.us, 0).And(g.empty)
@@ -51,8 +51,8 @@ func (g *generator) pawns(set engine.Bits128) {
 	}
 }
 
-// pawnMoves adds legal moves to targets, each from the square whose number is by distance less.
-// They are of the given sort, but promotion to a Rook is always tactical.
+// pawnMoves adds legal moves to targets, each from the square whose number is the target's minus
+// distance. They are of the given sort, but promotion to a Rook is always tactical.
 func (g *generator) pawnMoves(targets engine.Bits128, distance int, sort engine.Which) {
 	if targets.Empty() {
 		return
@@ -80,7 +80,7 @@ func (g *generator) pawnMoves(targets engine.Bits128, distance int, sort engine.
 	}
 }
 
-// enPassants generates en passant captures. Each empties two squares at once, so it is tried.
+// enPassants generates en passant captures. Each empties two squares at once, so each is tried.
 func (g *generator) enPassants() {
 	passed := g.p.enPassant
 	if passed == engine.NoSquare {

@@ -2,7 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// The kinds of the piece table.
+// The kinds of piece, in the order of the piece table.
 const (
 	pawn engine.Kind = iota + 1
 	thief
@@ -12,27 +12,26 @@ const (
 	princess
 	queen
 	general
-	// robbedGeneral, letter Y, is a General that has become a Thief and stays royal.
+	// robbedGeneral, letter Y, is a General that has been robbed: it moves as a Thief and stays royal.
 	robbedGeneral
 )
 
-// The steps that the piece table and the leap tables share.
+// The steps that both the piece table and the tables of leaps use.
 var (
 	thiefSteps   = []engine.Step{{File: 0, Rank: 2}, {File: 2, Rank: 2}, {File: -2, Rank: 2}}
 	forwardThree = []engine.Step{{File: 0, Rank: 1}, {File: 1, Rank: 1}, {File: -1, Rank: 1}}
 	silverSteps  = append([]engine.Step{{File: 0, Rank: 1}}, engine.Diagonal...)
 )
 
-// Values that do not follow from mobility, because these pieces count by their future: a Princess
-// as a Queen once one of its lines to the last rank is open, a Thief at the end of its way as a
-// Knight.
+// Values that do not follow from mobility, because these pieces count by their future: a Princess as a
+// Queen once one of its lines to the last rank is open, a Thief at the end of its way as a Knight.
 const (
 	pawnValue     = 90
 	princessValue = 620
 	thiefValue    = 150
 )
 
-// pieceTypes is the piece table (sheet, Pieces) with the basic moves.
+// pieceTypes returns the piece table (rule sheet, Pieces) with the basic moves.
 func pieceTypes() []engine.PieceType {
 	slide := func(steps []engine.Step) []engine.Mover { return []engine.Mover{{How: engine.Slide, Steps: steps}} }
 	leap := func(steps []engine.Step) []engine.Mover { return []engine.Mover{{How: engine.Leap, Steps: steps}} }
@@ -57,13 +56,13 @@ func pieceTypes() []engine.PieceType {
 	return types
 }
 
-// belowLastRank says where a Pawn may stand: not on its last rank, where it is promoted at once
-// (sheet, Promotion). A jewel can take it back to its first rank.
+// belowLastRank reports where a Pawn may stand: not on its last rank, where it is promoted at once
+// (rule sheet, Promotion). A jewel can take it back to its first rank.
 func belowLastRank(s engine.Side, sq engine.Square) bool {
 	return geometry.RankFrom(s, sq) < ranks-1
 }
 
-// promotions are the kinds that a kind becomes where it must promote (sheet, Promotion).
+// promotions lists, for each kind, the kinds to which it must promote (rule sheet, Promotion).
 var promotions = [engine.MaxKinds][]engine.Kind{
 	pawn: {rook, bishop}, thief: {knight}, princess: {queen},
 }
@@ -71,7 +70,7 @@ var promotions = [engine.MaxKinds][]engine.Kind{
 // thieving reports whether a kind moves as a Thief.
 func thieving(k engine.Kind) bool { return k == thief || k == robbedGeneral }
 
-// robbed returns what a robbed piece becomes; false if it cannot be robbed (sheet, Robbing).
+// robbed returns what a piece becomes by being robbed, and whether it can be robbed (sheet, Robbing).
 func robbed(p engine.Piece) (engine.Piece, bool) {
 	switch p.Kind() {
 	case engine.NoKind, pawn, thief, robbedGeneral:

@@ -9,7 +9,7 @@ type jewel uint8
 const (
 	panther jewel = iota
 	eye
-	// noJewel means that a piece carries none.
+	// noJewel means that a piece carries no jewel.
 	noJewel
 )
 
@@ -18,7 +18,7 @@ func (j jewel) other() jewel { return j ^ 1 }
 // placement is the content of the board: pieces and jewels.
 type placement struct {
 	army engine.Pieces128
-	// jewels are the squares of the jewels. A jewel is carried if a piece stands on its square.
+	// jewels are the squares of the two jewels. A jewel is carried if a piece stands on its square.
 	jewels [2]engine.Square
 }
 
@@ -41,24 +41,24 @@ func (m *placement) shift(p engine.Piece, from, to engine.Square) {
 	m.army.Flip(p, engine.Bit128(from).Or(engine.Bit128(to)))
 }
 
-// held is the squares of the jewels.
+// held returns the squares of the two jewels, carried or free.
 func (m *placement) held() engine.Bits128 {
 	return engine.Bit128(m.jewels[panther]).Or(engine.Bit128(m.jewels[eye]))
 }
 
-// free is the squares of the jewels that nobody carries.
+// free returns the squares of the jewels that no piece carries.
 func (m *placement) free() engine.Bits128 { return m.held().AndNot(m.army.Occupied()) }
 
-// full is the squares that are not empty. The square of a free jewel is not (sheet, The jewels on
-// the board).
+// full returns the squares that are not empty. A free jewel fills its square (rule sheet, The jewels
+// on the board).
 func (m *placement) full() engine.Bits128 { return m.army.Occupied().Or(m.held()) }
 
-// royals is the General or robbed General of a side.
+// royals returns the royal of a side, its General or robbed General, as a set.
 func (m *placement) royals(side engine.Side) engine.Bits128 {
 	return m.army.Kinds[general].Or(m.army.Kinds[robbedGeneral]).And(m.army.Sides[side&1])
 }
 
-// carried is the jewel on a square.
+// carried returns the jewel on a square, noJewel if there is none.
 func (m *placement) carried(s engine.Square) jewel {
 	switch s {
 	case m.jewels[panther]:
@@ -69,5 +69,5 @@ func (m *placement) carried(s engine.Square) jewel {
 	return noJewel
 }
 
-// carrier is the piece that carries a jewel; NoPiece if it is free.
+// carrier returns the piece that carries a jewel; NoPiece if the jewel is free.
 func (m *placement) carrier(j jewel) engine.Piece { return m.army.Board[m.jewels[j&1]&127] }

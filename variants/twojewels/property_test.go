@@ -13,8 +13,8 @@ import (
 	"panthera/engine"
 )
 
-// placed returns a FEN with pieces at random, of a given density, and jewels on pieces of every
-// kind, on empty squares, and often in line with a royal.
+// placed returns a FEN with pieces at random, few or many, and jewels on pieces of every kind, on
+// empty squares, and often in line with a royal.
 func placed(random *rand.Rand) string {
 	var board [10][9]byte
 	const kinds = "PPTTNNBBRRSQQ"
@@ -81,8 +81,8 @@ func placed(random *rand.Rand) string {
 	return fmt.Sprintf("%s %c - - %s%s 0 1", strings.Fields(r.fields())[0], side, jewel(), jewel())
 }
 
-// chained returns a FEN in which a piece can make a move of several legs, or nearly. It carries a
-// jewel. Friends and the other jewel stand about as far away as its legs reach, perhaps with the
+// chained returns a FEN in which a piece that carries a jewel can make a move of several legs, or
+// nearly. Friends and the other jewel stand about as far away as its legs reach, perhaps with the
 // enemy royal at the end, among a few random pieces.
 func chained(random *rand.Rand) string {
 	r := &reference{board: map[place]rune{}, white: random.IntN(2) == 0}
@@ -125,8 +125,8 @@ func chained(random *rand.Rand) string {
 	return completed(r, random, first, second)
 }
 
-// completed writes the FEN of a position with any missing royals added and either side to move. The
-// game may refuse it.
+// completed returns the FEN of a position, with any missing royals added and a random side to move.
+// The game may refuse it.
 func completed(r *reference, random *rand.Rand, jewels ...place) string {
 	royals := map[bool]int{}
 	for _, p := range r.board {
@@ -148,7 +148,8 @@ func completed(r *reference, random *rand.Rand, jewels ...place) string {
 	return fmt.Sprintf("%s %c - - %s 0 1", f[0], "wb"[random.IntN(2)], f[2])
 }
 
-// compareWithReference compares the moves of a position, check, and the position after every move.
+// compareWithReference requires that a position's moves, check, and the position after every move
+// agree with those that the slow player by the rule sheet (type reference) finds.
 func compareWithReference(t *testing.T, p *Position) {
 	t.Helper()
 	r := readReference(p.FEN())
@@ -220,7 +221,7 @@ func TestMovesAreThoseOfTheReferenceInGames(t *testing.T) {
 	}
 }
 
-// eager chooses a random move, moves of several legs and robberies most often.
+// eager returns a random move, preferring moves of several legs and robberies.
 func eager(p *Position, moves []engine.Move, random *rand.Rand) engine.Move {
 	m := moves[random.IntN(len(moves))]
 	for range 6 {
@@ -232,8 +233,8 @@ func eager(p *Position, moves []engine.Move, random *rand.Rand) engine.Move {
 	return m
 }
 
-// TestChangesOffTheLinesAreHarmless: a move that changes no square of the legality's lines and robs
-// nobody leaves check as it is. The quick judgement of moves relies on that.
+// TestChangesOffTheLinesAreHarmless: out of check, a move that changes no square of legality.lines and
+// robs nobody must leave the royal safe. The generator relies on that.
 func TestChangesOffTheLinesAreHarmless(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	p := Game().New().(*Position)
@@ -258,8 +259,8 @@ func TestChangesOffTheLinesAreHarmless(t *testing.T) {
 	require.Greater(t, quiet, 10_000)
 }
 
-// pseudoMoves returns all moves, even those that leave the own royal in check: the moves that would
-// be legal if it were immune.
+// pseudoMoves returns all moves, even those that leave the side's own royal in check: the moves that
+// would be legal if the royal could not be captured.
 func pseudoMoves(p *Position) []engine.Move {
 	free := legality{royal: p.legal().royal, immune: true}
 	var g generator

@@ -2,14 +2,14 @@ package twojewels
 
 import "panthera/engine"
 
-// hop is a ray on which pieces are looked for.
+// hop is a ray from a square, on which pieces and jewels are looked for.
 type hop struct {
 	ray engine.Bits128
-	// rising says that the numbers of squares rise along the ray.
+	// rising says whether the numbers of squares rise along the ray.
 	rising bool
 }
 
-// hopOf is the ray of a direction as a hop.
+// hopOf returns the ray from a square in a direction.
 func hopOf(from engine.Square, d direction) hop {
 	return hop{rays[d&15][from&127], risingDirections.has(d)}
 }
@@ -17,7 +17,7 @@ func hopOf(from engine.Square, d direction) hop {
 // risingDirections are the directions in which the numbers of squares rise.
 const risingDirections directions = 1<<7 | 1<<0 | 1<<1 | 1<<2 | 1<<8 | 1<<9 | 1<<14 | 1<<15
 
-// nearest is the first square along the ray of a set that lies on it; the set must not be empty.
+// nearest returns the first square of a set along the ray. The set lies on it and is not empty.
 func (h *hop) nearest(set engine.Bits128) engine.Square {
 	if h.rising {
 		return set.First()
@@ -25,7 +25,7 @@ func (h *hop) nearest(set engine.Bits128) engine.Square {
 	return set.Last()
 }
 
-// after is the squares of the ray beyond s, which lies on it.
+// after returns the squares of the ray beyond square s, which lies on it.
 func (h *hop) after(s engine.Square) engine.Bits128 {
 	if h.rising {
 		return h.ray.And(higher[s&127])
@@ -33,7 +33,7 @@ func (h *hop) after(s engine.Square) engine.Bits128 {
 	return h.ray.And(lower[s&127])
 }
 
-// first is the first square of the ray that is in a set; NoSquare if there is none.
+// first returns the first square of the ray that is in a set; NoSquare if there is none.
 func (h *hop) first(set engine.Bits128) engine.Square {
 	if hit := h.ray.And(set); !hit.Empty() {
 		return h.nearest(hit)
@@ -41,8 +41,8 @@ func (h *hop) first(set engine.Bits128) engine.Square {
 	return engine.NoSquare
 }
 
-// second is the second square of the ray that is in full, provided that the first is in pieces. A
-// Tiger's way over one piece ends there. NoSquare if there is none.
+// second returns the second square of the ray that is in full, provided that the first is in pieces;
+// NoSquare if there is none. A Tiger's way over one piece ends there.
 func (h *hop) second(full, pieces engine.Bits128) engine.Square {
 	screen := h.first(full)
 	if screen == engine.NoSquare || !pieces.Has(screen) {
@@ -54,8 +54,8 @@ func (h *hop) second(full, pieces engine.Bits128) engine.Square {
 	return engine.NoSquare
 }
 
-// over is the empty squares that a Tiger reaches on the ray: those beyond the first thing, which
-// must be a piece and not a free jewel, up to the next thing (sheet, Carrying the Tiger Eye).
+// over returns the empty squares that a Tiger reaches on the ray: those beyond the first piece, if no
+// free jewel lies before it, up to the next piece or jewel (rule sheet, Carrying the Tiger Eye).
 func (h *hop) over(full, pieces engine.Bits128) engine.Bits128 {
 	screen := h.first(full)
 	if screen == engine.NoSquare || !pieces.Has(screen) {
@@ -69,7 +69,7 @@ func (h *hop) over(full, pieces engine.Bits128) engine.Bits128 {
 	return open
 }
 
-// rookSlide and bishopSlide are the squares up to and including the first thing each way.
+// rookSlide and bishopSlide return the squares each way up to and including the first one in full.
 func rookSlide(from engine.Square, full engine.Bits128) engine.Bits128 {
 	return files128.Slide(from, full).Or(ranks128.Slide(from, full))
 }
@@ -78,7 +78,7 @@ func bishopSlide(from engine.Square, full engine.Bits128) engine.Bits128 {
 	return rising128.Slide(from, full).Or(falling128.Slide(from, full))
 }
 
-// slide is the squares up to and including the first thing each way of a line mover.
+// slide returns the squares each way of a line mover up to and including the first one in full.
 func slide(kind engine.Kind, side engine.Side, from engine.Square, full engine.Bits128) engine.Bits128 {
 	switch kind {
 	case rook:

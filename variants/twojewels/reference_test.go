@@ -7,9 +7,9 @@ import (
 	"unicode"
 )
 
-// The reference follows the rule sheet sentence by sentence, on a board of letters, with no regard
-// for speed. It makes every move and looks whether the enemy could then capture the royal. It
-// shares no code with the package.
+// The reference is a slow player with which the package is compared. It follows the rule sheet
+// sentence by sentence, on a board of letters, with no regard for speed. It makes every move and looks
+// whether the enemy could then capture the royal. It shares no code with the package.
 
 type place struct{ file, rank int }
 
@@ -24,7 +24,7 @@ type reference struct {
 	pp, te    place
 	white     bool
 	enPassant string
-	// medinese says that a marriage counts only if no move ends it.
+	// medinese says that a marriage counts only if the opponent's next move cannot end it.
 	medinese bool
 }
 
@@ -87,7 +87,7 @@ func (r *reference) forward() int {
 	return -1
 }
 
-// fromSide returns a rank, from 1, as the side to move sees it.
+// fromSide returns the number of a rank, from 1, as the side to move sees it.
 func (r *reference) fromSide(s place) int {
 	if r.white {
 		return s.rank + 1
@@ -103,7 +103,7 @@ var (
 	refAll        = append(slices.Clone(refOrthogonal), refDiagonal...)
 )
 
-// directions of the basic move.
+// directions lists the directions of a kind's basic move.
 func (r *reference) directions(kind rune) []place {
 	switch kind {
 	case 'G', 'R':
@@ -118,8 +118,8 @@ func (r *reference) directions(kind rune) []place {
 	return []place{{0, r.forward()}, {1, r.forward()}, {-1, r.forward()}} // S T Y P
 }
 
-// lands lists the squares where one basic leg in a direction may end, whatever stands on the last
-// square.
+// lands lists the squares where one leg of a basic move in a direction may end, whatever stands on the
+// last square.
 func (r *reference) lands(kind rune, from, d place) []place {
 	var list []place
 	switch kind {
@@ -138,8 +138,8 @@ func (r *reference) lands(kind rune, from, d place) []place {
 	return slices.DeleteFunc(list, func(s place) bool { return !s.onBoard() })
 }
 
-// tiger lists the squares k·d, k ≥ 2, with exactly one piece and no jewel before them. The caller
-// checks what stands on them.
+// tiger lists the squares from + k·d, k ≥ 2, to which a Tiger moves: with exactly one piece and no
+// free jewel before them. The caller checks what stands on them.
 func (r *reference) tiger(kind rune, from, d place) []place {
 	least := 2
 	if (kind == 'T' || kind == 'Y') && max(d.file*d.file, d.rank*d.rank) == 1 {
@@ -180,7 +180,7 @@ func gcd(a, b int) int {
 	return max(a, -a)
 }
 
-// paths lists the squares of all moves, even of those that leave the own royal in check.
+// paths lists the squares of each move, even of those that leave the side's own royal in check.
 func (r *reference) paths() [][]place {
 	var list [][]place
 	for rank := range 10 {
@@ -195,7 +195,7 @@ func (r *reference) paths() [][]place {
 	return list
 }
 
-// singles are the moves of one leg.
+// singles lists the paths of the moves of one leg.
 func (r *reference) singles(from place) [][]place {
 	kind := r.kind(from)
 	var ends []place
@@ -268,7 +268,7 @@ func (r *reference) singles(from place) [][]place {
 	return list
 }
 
-// lastLegs returns the squares where leg 2 of a taking may end.
+// lastLegs returns the squares where the second leg of a move that takes a jewel may end.
 func (r *reference) lastLegs(kind rune, x, d place) []place {
 	var ends []place
 	for _, to := range r.lands(kind, x, d) {
@@ -342,7 +342,7 @@ func (r *reference) handings(from place) [][]place {
 	return list
 }
 
-// finish makes the move along squares, with its promotions.
+// finish makes the move along a path, once for each promotion.
 func (r *reference) finish(squares []place) []refMove {
 	after := r.clone()
 	from, to := squares[0], squares[len(squares)-1]
@@ -356,7 +356,8 @@ func (r *reference) finish(squares []place) []refMove {
 			r.robOver(after, squares[i-1], squares[i])
 		}
 	}
-	// A carried jewel goes to X or to the end, a jewel met after X goes to the end.
+	// A carried jewel goes to X if it is handed on there, otherwise to the end; a jewel met after X
+	// goes to the end.
 	give := func(at, to place) {
 		if at == r.pp {
 			after.pp = to
@@ -428,7 +429,7 @@ func (r *reference) promote(after *reference, kind rune, squares []place) []refM
 	return list
 }
 
-// royalOf is the royal of a side.
+// royalOf returns the square of a side's royal.
 func (r *reference) royalOf(white bool) place {
 	for s, p := range r.board {
 		if k := unicode.ToUpper(p); (k == 'G' || k == 'Y') && unicode.IsUpper(p) == white {
@@ -474,7 +475,7 @@ func (r *reference) married(white bool) bool {
 	return false
 }
 
-// legal lists the legal moves.
+// legal lists the legal moves, each with the position after it.
 func (r *reference) legal() []refMove {
 	wed := r.married(!r.white)
 	if wed && !r.medinese {
@@ -492,7 +493,7 @@ func (r *reference) legal() []refMove {
 	return list
 }
 
-// fields returns the board, the side and the jewels as in a FEN.
+// fields returns the board, the side to move and the jewels as in a FEN.
 func (r *reference) fields() string {
 	var sb strings.Builder
 	for rank := 9; rank >= 0; rank-- {

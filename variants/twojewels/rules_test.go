@@ -10,7 +10,7 @@ import (
 	"panthera/engine"
 )
 
-// setUp returns the position of a FEN, which must be accepted.
+// setUp returns the position of a FEN, which the game must accept.
 func setUp(t *testing.T, fen string) *Position {
 	t.Helper()
 	p := Game().New().(*Position)
@@ -18,7 +18,8 @@ func setUp(t *testing.T, fen string) *Position {
 	return p
 }
 
-// movesFrom returns the forms of the moves of the piece on a square, or of all pieces for "-".
+// movesFrom returns the canonical forms of the moves of the piece on a square, or of all pieces for
+// "-".
 func movesFrom(p *Position, square string) []string {
 	var forms []string
 	for _, m := range engine.Moves(p) {
@@ -30,8 +31,8 @@ func movesFrom(p *Position, square string) []string {
 	return forms
 }
 
-// ruleCases are sentences of the rule sheet, each with a position and the resulting moves of one
-// piece, or of all.
+// ruleCases are sentences of the rule sheet, each with a position and the legal moves of one piece, or
+// of all.
 var ruleCases = []struct{ rule, fen, from, moves string }{
 	{"a General steps orthogonally",
 		"8g/9/9/9/9/9/4G4/9/9/9 w - - a10a9 0 1", "e4",

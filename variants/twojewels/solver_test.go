@@ -19,7 +19,7 @@ func won(p *Position) bool {
 // winsIn reports whether the side to move can force a mate or a marriage in n moves.
 func winsIn(p *Position, n int) bool { return n > 0 && len(winners(p, n, true)) > 0 }
 
-// winners returns the moves that force a win in n moves, or only one such move.
+// winners returns the moves that force a win in n moves; if first is true, only the first such move.
 func winners(p *Position, n int, first bool) []engine.Move {
 	var list []engine.Move
 	for _, m := range engine.Moves(p) {
@@ -36,7 +36,7 @@ func winners(p *Position, n int, first bool) []engine.Move {
 }
 
 // losesIn reports whether the other side wins in n moves after every move of the side to move. A
-// position without moves does not count as lost here, since it is checked earlier.
+// position without moves does not count as lost here, since the caller has checked it.
 func losesIn(p *Position, n int) bool {
 	moves := engine.Moves(p)
 	for _, m := range moves {
@@ -51,14 +51,14 @@ func losesIn(p *Position, n int) bool {
 	return len(moves) > 0
 }
 
-// marriageThreatens reports whether the enemy would marry if the side to move passed.
+// marriageThreatens reports whether the enemy could marry at once if the side to move passed.
 func marriageThreatens(p *Position) bool {
 	p.MakeNull()
 	defer p.Undo()
 	return slices.ContainsFunc(engine.Moves(p), p.marries)
 }
 
-// defences returns the moves after which the enemy does not win in one.
+// defences returns the moves after which the enemy cannot win in one move.
 func defences(p *Position) []engine.Move {
 	var list []engine.Move
 	for _, m := range engine.Moves(p) {
@@ -71,7 +71,8 @@ func defences(p *Position) []engine.Move {
 	return list
 }
 
-// winningMaterial returns the moves that gain so many centipawns, whatever the reply.
+// winningMaterial returns the moves that gain at least so many centipawns of material, whatever the
+// reply.
 func winningMaterial(p *Position, centipawns int) []engine.Move {
 	us, before := p.ToMove, p.material()
 	lead := func() int {

@@ -13,11 +13,11 @@ import (
 	"panthera/variants/twojewels"
 )
 
-// solvingNodes limits the nodes of a search for a tactical position.
+// solvingNodes is the number of nodes within which a search must solve a tactical position.
 const solvingNodes = 100_000
 
-// TestSearchSolvesTheTactics: within the nodes, the search finds the same as the exhaustive proofs
-// of TestTactics: the best move, and the number of moves to the win.
+// TestSearchSolvesTheTactics: within solvingNodes, the search must find the best moves that
+// TestTactics proves by trying everything, and the number of moves to the win.
 func TestSearchSolvesTheTactics(t *testing.T) {
 	file, err := os.Open("testdata/tactics.jsonl")
 	require.NoError(t, err)

@@ -11,7 +11,7 @@ import (
 	"panthera/engine"
 )
 
-// image is a symmetry of the game: a mapping of the squares, and whether the sides swap.
+// image is a symmetry of the game: a mapping of the squares, and whether White and Black swap.
 type image struct {
 	name   string
 	square func(place) place
@@ -78,7 +78,8 @@ func TestSymmetries(t *testing.T) {
 	}
 }
 
-// requireSameOpinion checks that a move and its image are tactical alike and gain the same.
+// requireSameOpinion requires that each move and its mirror image are both tactical or both quiet, and
+// have the same CaptureValue.
 func requireSameOpinion(t *testing.T, p, q *Position, i image) {
 	t.Helper()
 	for _, m := range engine.Moves(p) {

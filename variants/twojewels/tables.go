@@ -2,7 +2,7 @@ package twojewels
 
 import "panthera/engine"
 
-// The board.
+// The size of the board.
 const (
 	files   = 9
 	ranks   = 10
@@ -14,17 +14,17 @@ const (
 
 var geometry = engine.Grid(files, ranks)
 
-// Tables of the board, filled once.
+// Tables of lines, rays and leaps on the board, filled once.
 var (
-	// lines[a][b] tells how b lies from a.
+	// lines[a][b] is the direction and the number of steps from a to b.
 	lines [engine.MaxSquares][engine.MaxSquares]line
-	// between is the squares strictly between two squares on a common line. On a Knight's line
-	// those are the squares it leaps to on the way.
+	// between is the squares strictly between two squares on a common line. On a Knight's line those
+	// are the squares it leaps to on the way.
 	between [engine.MaxSquares][engine.MaxSquares]engine.Bits128
-	// rays are all squares in a direction, next is the nearest of them.
+	// rays[d][s] are all squares in direction d from s, next[d][s] is the nearest of them.
 	rays [16][engine.MaxSquares]engine.Bits128
 	next [16][engine.MaxSquares]engine.Square
-	// higher and lower are the squares with a higher or lower number than a square.
+	// higher and lower are the squares whose numbers are higher or lower than a square's.
 	higher, lower [engine.MaxSquares]engine.Bits128
 
 	files128                      *engine.Lines128

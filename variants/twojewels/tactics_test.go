@@ -12,9 +12,9 @@ import (
 	"panthera/engine"
 )
 
-// tactic is a position with its only solutions: moves that force a marriage or a mate in a number
-// of moves (kinds marriage and mate), answer a check (kind rescue) or the threat of a marriage in
-// one (kind defence), or win so many centipawns whatever the enemy replies (kind win).
+// tactic is a position with its only solutions: moves that force a marriage or a mate in a number of
+// moves (kinds marriage and mate), answer a check (kind rescue) or the threat of a marriage in one
+// move (kind defence), or win so many centipawns whatever the enemy replies (kind win).
 type tactic struct {
 	FEN  string   `json:"fen"`
 	Best []string `json:"best"`
@@ -47,7 +47,7 @@ func formsOf(p *Position, moves []engine.Move) []string {
 	return forms
 }
 
-// The tactics are proved by trying everything.
+// TestTactics proves the solutions of the tactics by trying every move.
 func TestTactics(t *testing.T) {
 	for _, c := range readTactics(t) {
 		t.Run(c.Why, func(t *testing.T) {
@@ -76,8 +76,8 @@ func TestTactics(t *testing.T) {
 	}
 }
 
-// TestMarryingMovesAreTacticalAndGainMost: moves that win at once are tactical, so that no search
-// skips them.
+// TestMarryingMovesAreTacticalAndGainMost: a move that wins at once by marriage must be tactical and
+// gain most, so that no search skips it.
 func TestMarryingMovesAreTacticalAndGainMost(t *testing.T) {
 	for _, c := range readTactics(t) {
 		p := setUp(t, c.FEN)

@@ -24,8 +24,8 @@ func (g *generator) thieves(set engine.Bits128) {
 	}
 }
 
-// bound selects, from pieces of one kind without a jewel, those whose moves must be tested piece by
-// piece.
+// bound returns those pieces of set, all of one kind and without a jewel, whose moves must be tested
+// piece by piece.
 func (g *generator) bound(set engine.Bits128) engine.Bits128 {
 	switch w := g.legality; {
 	case w.immune:
@@ -37,8 +37,8 @@ func (g *generator) bound(set engine.Bits128) engine.Bits128 {
 	}
 }
 
-// thiefMoves adds legal moves of Thieves to targets, each from the square whose number is by
-// distance less.
+// thiefMoves adds legal moves of Thieves to targets, each from the square whose number is the target's
+// minus distance.
 func (g *generator) thiefMoves(targets engine.Bits128, distance int) {
 	if g.counting {
 		g.n += targets.Count()
@@ -56,7 +56,7 @@ func (g *generator) thiefMoves(targets engine.Bits128, distance int) {
 	}
 }
 
-// robberies adds the legal ones among leaps of Thieves that rob.
+// robberies adds the legal ones among the leaps of Thieves to targets, all of which rob.
 func (g *generator) robberies(targets engine.Bits128, distance int) {
 	wanted := g.which
 	if wanted == engine.Quiet {

@@ -6,9 +6,9 @@ import (
 	"panthera/engine"
 )
 
-// tigerRays are the rays from a square in all directions, also oblique ones, on which a Tiger may
-// find targets: those of two squares or more. Along rising rays square numbers rise; the other rays
-// are turned (see turn), so that numbers rise along them too.
+// tigerRays are the rays from a square in all directions, also oblique ones, on which a Tiger may find
+// targets: those of two squares or more. Along rising rays square numbers rise; the other rays are
+// turned (see turn), so that numbers rise along them too.
 type tigerRays struct{ rising, turned []engine.Bits128 }
 
 var tigers [engine.MaxSquares]tigerRays
@@ -46,21 +46,21 @@ func coprime(a, b int) bool {
 	return a == 1 || a == -1
 }
 
-// turn turns a set round: square s becomes square 127-s.
+// turn reverses the numbers of a set's squares: square s becomes square 127-s.
 func turn(b engine.Bits128) engine.Bits128 {
 	return engine.Bits128{Lo: bits.Reverse64(b.Hi), Hi: bits.Reverse64(b.Lo)}
 }
 
-// tigerReach is the empty squares that a Tiger on a square reaches, in all directions (sheet,
-// Carrying the Tiger Eye).
+// tigerReach returns the empty squares that a Tiger on a square reaches, in all directions (rule
+// sheet, Carrying the Tiger Eye).
 func tigerReach(from engine.Square, full, pieces engine.Bits128) engine.Bits128 {
 	rays := &tigers[from&127]
 	up := overOne(rays.rising, full, pieces)
 	return up.Or(turn(overOne(rays.turned, turn(full), turn(pieces))))
 }
 
-// overOne is the squares of rays that lie between the first thing on a ray, which must be a piece,
-// and the second. The numbers of squares must rise along the rays.
+// overOne returns the squares of rays that lie between the first piece or jewel on a ray, which must
+// be a piece, and the second. The numbers of squares must rise along the rays.
 func overOne(rays []engine.Bits128, full, pieces engine.Bits128) (set engine.Bits128) {
 	for i := range rays {
 		ray := &rays[i]
@@ -76,8 +76,8 @@ func overOne(rays []engine.Bits128, full, pieces engine.Bits128) (set engine.Bit
 	return set
 }
 
-// less is a set minus 1, taken as a number. That flips its first square and all before it; an empty
-// set becomes all squares.
+// less returns a set minus 1, taken as a number. That flips its first square and all before it; an
+// empty set becomes all squares.
 func less(b engine.Bits128) engine.Bits128 {
 	lo, borrow := bits.Sub64(b.Lo, 1, 0)
 	return engine.Bits128{Lo: lo, Hi: b.Hi - borrow}

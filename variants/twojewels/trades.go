@@ -2,8 +2,9 @@ package twojewels
 
 import "panthera/engine"
 
-// QuietScore returns the gain of a move by jewels that change hands, at the value of carrying them.
-// A move after which a General is immune scores more than any that only improves a piece's square.
+// QuietScore returns a move's gain by jewels that are taken or handed on, at the value of carrying
+// them. A move after which a General is immune scores more than any that only improves a piece's
+// square.
 func (p *Position) QuietScore(m engine.Move) int {
 	if m.Extra() == 0 {
 		return 0
@@ -24,8 +25,8 @@ func (p *Position) QuietScore(m engine.Move) int {
 	return won
 }
 
-// bounty returns the gain of the side to move by taking a jewel with a kind of piece: the value of
-// carrying it, plus the loss of an enemy carrier or minus the loss of a friend.
+// bounty returns what the side to move gains if a piece of kind taker takes jewel j: the value of
+// carrying it, plus what an enemy carrier loses or minus what a friend loses.
 func (p *Position) bounty(j jewel, taker engine.Kind) int {
 	won, robbed := advantage(j, taker), p.carrier(j)
 	switch lost := advantage(j, robbed.Kind()); {
@@ -38,5 +39,5 @@ func (p *Position) bounty(j jewel, taker engine.Kind) int {
 	}
 }
 
-// advantage is the value of a jewel to a kind that carries it.
+// advantage returns the value of carrying a jewel for a kind of piece.
 func advantage(j jewel, k engine.Kind) int { return carrying[j&1][k&15].middlegame }

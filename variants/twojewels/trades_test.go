@@ -33,7 +33,7 @@ func TestPromises(t *testing.T) {
 	}
 }
 
-// carriersValue returns the value of carrying in the middlegame, White's minus Black's.
+// carriersValue returns the middlegame value of the jewels that White's pieces carry, minus Black's.
 func carriersValue(p *Position) (sum int) {
 	for j := panther; j <= eye; j++ {
 		switch c := p.carrier(j); {
@@ -47,8 +47,8 @@ func carriersValue(p *Position) (sum int) {
 	return sum
 }
 
-// TestPromisesAreKept: the gain predicted for a move of several legs is the gain that the
-// evaluation later sees in the carriers, unless a carrier is robbed on the way.
+// TestPromisesAreKept: the gain that QuietScore predicts for a move of several legs must be the change
+// that the move makes in carriersValue, unless a carrier is robbed on the way.
 func TestPromisesAreKept(t *testing.T) {
 	random := rand.New(rand.NewPCG(12, 12))
 	p := Game().New().(*Position)

@@ -13,7 +13,7 @@ var rules string
 //go:embed medinese.md
 var medineseRules string
 
-// bench has the positions for benchmarks: see [engine.Game.Bench].
+// bench contains positions for benchmarks; see [engine.Game.Bench].
 //
 //go:embed bench
 var bench embed.FS
@@ -23,8 +23,8 @@ const start = "rttsbgttr/1tt1b1tt1/ppppppppp/9/9/9/9/PPPPPPPPP/1TT1B1TT1/RTTSBGT
 // Game describes Two Jewels.
 func Game() *engine.Game { return describe(false) }
 
-// Medinese describes the game with "Medinese marriage": a marriage counts only if the opponent's
-// next move cannot end it. The source leaves open whether this rule is meant.
+// Medinese describes the form with "Medinese marriage": a marriage wins only if the opponent's next
+// move cannot end it. The source leaves open whether this rule is meant.
 func Medinese() *engine.Game { return describe(true) }
 
 func describe(medinese bool) *engine.Game {

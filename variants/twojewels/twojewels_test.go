@@ -17,7 +17,8 @@ func FuzzFEN(f *testing.F) { enginetest.FuzzFEN(f, Game()) }
 
 func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Game()) }
 
-// FuzzReference plays the moves given by the bytes and compares with the reference at the end.
+// FuzzReference plays the moves that the fuzzer's bytes choose. The final position must have the moves
+// and check that the slow player by the rule sheet (type reference) finds.
 func FuzzReference(f *testing.F) {
 	f.Add([]byte("pink panther"))
 	f.Add([]byte("a tiger's eye has yellow stripes"))
@@ -43,7 +44,8 @@ func TestStartHasThePerftOfTheSheet(t *testing.T) {
 	}
 }
 
-// TestTheArrayFitsTheText checks the numbers that the inventor gives for his array (sheet, Readings).
+// TestTheArrayFitsTheText checks the numbers that the inventor gives for his start position (rule
+// sheet, Readings).
 func TestTheArrayFitsTheText(t *testing.T) {
 	ranks := strings.Split(Game().Start, "/")
 	first, second, third := "RTTSBGTTR", "1TT1B1TT1", "PPPPPPPPP"
@@ -65,7 +67,7 @@ func TestTheArrayFitsTheText(t *testing.T) {
 	require.NotContains(t, first+second, "N")
 }
 
-// TestRulesDrawTheStart: the diagram in the rules shows the start position.
+// TestRulesDrawTheStart: the diagram in the rule sheet must show the start position.
 func TestRulesDrawTheStart(t *testing.T) {
 	g := Game()
 	p := g.New()

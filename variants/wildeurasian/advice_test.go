@@ -15,8 +15,8 @@ var (
 	_ search.CheckTester     = (*Position)(nil)
 )
 
-// TestAdviceIsTheSameForAllMirrorImages: the advice, like the moves, stays the same if sides or
-// wings are exchanged.
+// TestAdviceIsTheSameForAllMirrorImages: the evaluation terms and the moves of a position and its
+// mirror images must be the same, whether sides or wings are exchanged.
 func TestAdviceIsTheSameForAllMirrorImages(t *testing.T) {
 	for name, mirror := range mirrors {
 		t.Run(name, func(t *testing.T) {

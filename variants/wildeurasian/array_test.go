@@ -12,16 +12,16 @@ import (
 	"panthera/engine"
 )
 
-// halfArray is a symmetrical array, given by its files a to e: the pieces of the first two ranks,
-// "." for none, and the file without a Pawn.
+// halfArray is a symmetrical start position, given by its files a to e: the pieces of the first two
+// ranks, "." for none, and the file without a Pawn.
 type halfArray struct {
 	first, second []byte
 	gap           int
 }
 
-// halfArrays returns all ways to place Knight, Bishop, Camel, Cannon and Arrow on the first two
-// ranks of files a to d, on the seven squares without the Rook, and the gap in the rank of Pawns.
-// King, Queen, Gnu and Tank stand on the files e and f.
+// halfArrays returns all ways to place Knight, Bishop, Camel, Cannon and Arrow on the first two ranks
+// of files a to d, on the seven squares without the Rook, and the gap in the rank of Pawns. King,
+// Queen, Gnu and Tank stand on the files e and f.
 func halfArrays() (arrays []halfArray) {
 	var place func(squares, pieces string)
 	place = func(squares, pieces string) {
@@ -41,7 +41,7 @@ func halfArrays() (arrays []halfArray) {
 	return arrays
 }
 
-// start is the FEN of the array.
+// start returns the FEN of the start position.
 func (h halfArray) start() string {
 	rank := func(half []byte, onF string) string {
 		other := slices.Clone(half[:4])
@@ -59,7 +59,7 @@ func (h halfArray) start() string {
 	return board + "[] w - - 0 1"
 }
 
-// fits reports whether an array fits the inventor's description (sheet, Readings).
+// fits reports whether a start position fits the inventor's description (rule sheet, Readings).
 func (h halfArray) fits(t *testing.T) bool {
 	const c, d = 2, 3
 	if h.first[c] != 'B' || h.first[d] != 'M' {
@@ -78,8 +78,8 @@ func (h halfArray) fits(t *testing.T) bool {
 	return taken && len(targets['N']) == 0 && len(targets['M']) > 0 && len(targets['G']) > 0 && len(targets['T']) == 0
 }
 
-// TestTheArrayIsTheOnlyOneThatFits compares every symmetrical array with the inventor's
-// description.
+// TestTheArrayIsTheOnlyOneThatFits compares every symmetrical start position with the inventor's
+// description. Only the game's own may fit.
 func TestTheArrayIsTheOnlyOneThatFits(t *testing.T) {
 	all := halfArrays()
 	require.Len(t, all, 12600)

@@ -8,7 +8,7 @@ func (p *Position) exposed(us engine.Side, s engine.Square, occupied set, captur
 	return !p.steppers(us, s, captured).Empty() || p.army.OnLines(s, us.Other(), occupied, set{}) || p.faced(us, s, occupied)
 }
 
-// steppers are the enemy pieces that attack a square in us's half by a step or leap.
+// steppers returns the enemy pieces that attack a square in us's half by a step or leap.
 func (p *Position) steppers(us engine.Side, s engine.Square, captured engine.Piece) set {
 	them := us.Other()
 	attackers := p.army.Leapers(s, them)
@@ -18,9 +18,8 @@ func (p *Position) steppers(us engine.Side, s engine.Square, captured engine.Pie
 	return attackers
 }
 
-// barred reports whether a side's Pawns may neither cross the River nor give check across it: when
-// the side has all the Wazirs it may have. A captured Wazir is not counted (sheet, Subvariants:
-// fullrank).
+// barred reports whether a side's Pawns may neither cross the River nor give check across it: when the
+// side has all the Wazirs it may have. A captured Wazir is not counted (sheet, Subvariants: fullrank).
 func (p *Position) barred(side engine.Side, captured engine.Piece) bool {
 	n := p.army.Of(wazir, side).Count()
 	if captured == engine.NewPiece(wazir, side) {
@@ -29,7 +28,7 @@ func (p *Position) barred(side engine.Side, captured engine.Piece) bool {
 	return n >= p.t.mostWazirs
 }
 
-// faced reports whether a King of side us on s would face the enemy King (sheet, Bare facing).
+// faced reports whether a King of side us on s would face the enemy King (rule sheet, Bare facing).
 func (p *Position) faced(us engine.Side, s engine.Square, occupied set) bool {
 	other := p.kings[us.Other()]
 	return p.t.facing[s&127].Has(other) && p.army.Between[s&127][other&127].And(occupied).Empty()

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// Audit compares the position with one that is set up anew.
+// Audit compares the position with one that is set up anew from the same board.
 func (p *Position) Audit() error {
 	setup, fresh := p.Setup(), p.t.empty(engine.Progress{ToMove: p.ToMove})
 	if err := fresh.fill(&setup); err != nil {

@@ -2,13 +2,13 @@ package wildeurasian
 
 import "panthera/engine"
 
-// rights are the squares of the Rooks that may still castle, NoSquare for none, in the order of a
-// FEN: White's a-side and j-side, Black's a-side and j-side.
+// rights are the squares of the Rooks that may still castle, NoSquare for none, in the order of a FEN:
+// White's a-side and j-side, Black's a-side and j-side.
 type rights [4]engine.Square
 
 var noRights = rights{engine.NoSquare, engine.NoSquare, engine.NoSquare, engine.NoSquare}
 
-// The wings, as indices into a side's rights.
+// The two wings, as indices into a side's castling rights.
 const (
 	aSide = iota
 	jSide
@@ -17,8 +17,8 @@ const (
 
 func rightOf(side engine.Side, wing int) int { return int(side)*wings + wing }
 
-// The squares that a King and a Rook must never have left, and the files to which they
-// castle (sheet, Castling).
+// The squares that a King and a Rook must never have left in order to castle, and the files to which
+// they then go (rule sheet, Castling).
 var (
 	kingHomes = [2]set{home(engine.White, 4, 5), home(engine.Black, 4, 5)}
 	rookHomes = [4]set{home(engine.White, 0, 1), home(engine.White, 8, 9), home(engine.Black, 0, 1), home(engine.Black, 8, 9)}
@@ -38,7 +38,7 @@ func rightKey(s engine.Square) uint64 { return engine.StateKey(rightsKeys + int(
 
 func rightFeature(i int) engine.Feature { return engine.StateFeatures + engine.Feature(i) }
 
-// setRight gives the i-th right to the Rook on s; NoSquare takes it away.
+// setRight gives the i-th castling right to the Rook on s; NoSquare takes the right away.
 func (p *Position) setRight(i int, s engine.Square) {
 	old := p.rights[i]
 	if old == s {
@@ -59,8 +59,8 @@ func (p *Position) setRight(i int, s engine.Square) {
 	}
 }
 
-// followRook updates a side's rights after a move of its Rook: a right follows its Rook within four
-// squares and is lost outside them.
+// followRook updates a side's castling rights after a move of its Rook: a right follows its Rook
+// within four squares and is lost outside them.
 func (p *Position) followRook(side engine.Side, from, to engine.Square) {
 	for i := rightOf(side, aSide); i <= rightOf(side, jSide); i++ {
 		switch {
@@ -73,7 +73,7 @@ func (p *Position) followRook(side engine.Side, from, to engine.Square) {
 	}
 }
 
-// followKing drops a side's rights when its King leaves his four squares.
+// followKing takes a side's castling rights away when its King leaves its four squares.
 func (p *Position) followKing(side engine.Side, to engine.Square) {
 	if !kingHomes[side].Has(to) {
 		p.setRight(rightOf(side, aSide), engine.NoSquare)
@@ -81,17 +81,17 @@ func (p *Position) followKing(side engine.Side, to engine.Square) {
 	}
 }
 
-// castling is the squares of King and Rook before and after they castle.
+// castling is the squares of King and Rook before and after castling.
 type castling struct{ kingFrom, kingTo, rookFrom, rookTo engine.Square }
 
-// castlingBy is the castling of the i-th right, which must be held.
+// castlingBy returns the squares of castling by the i-th right, which the side must have.
 func (p *Position) castlingBy(i int) castling {
 	king, rook := p.kings[i/wings], p.rights[i]
 	rank := geometry.Rank(king)
 	return castling{king, geometry.At(kingTo[i%wings], rank), rook, geometry.At(rookTo[i%wings], rank)}
 }
 
-// isCastling tells a castling move from a King's step.
+// isCastling reports whether a King's move is castling, not a step.
 func isCastling(from, to engine.Square) bool { return !kingSteps[from&127].Has(to) }
 
 // Castles reports whether a legal move is castling, and whether it is the long one, in which the
@@ -104,7 +104,7 @@ func (p *Position) Castles(m engine.Move) (long, castles bool) {
 	return way == 3 || way == -3, true
 }
 
-// wingTo is the wing to which a castling King goes.
+// wingTo returns the wing to whose side a castling King goes.
 func wingTo(to engine.Square) int {
 	if geometry.File(to) == kingTo[aSide] {
 		return aSide
@@ -113,8 +113,8 @@ func wingTo(to engine.Square) int {
 }
 
 // mayCastle reports whether the side to move, not in check, may castle by its i-th right. King and
-// Rook stand on one rank with nothing between. The King must not be in check nor face the other
-// King, neither on his way (with the Rook still at home) nor at his target (with the Rook moved).
+// Rook stand on one rank with nothing between. The King must not be in check nor face the other King,
+// neither on his way (with the Rook still at home) nor at his target (with the Rook moved).
 func (p *Position) mayCastle(i int) bool {
 	if p.rights[i] == engine.NoSquare {
 		return false

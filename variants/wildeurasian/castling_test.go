@@ -9,9 +9,9 @@ import (
 	"panthera/engine"
 )
 
-// The sheet, Castling.
+// Tests of the rule sheet's section Castling.
 
-// castles lists the castlings of a position.
+// castles lists the castling moves of a position.
 func castles(p engine.Position) string {
 	var list []string
 	for _, m := range engine.Moves(p) {

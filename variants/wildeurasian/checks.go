@@ -22,12 +22,12 @@ func (p *Position) GivesCheck(m engine.Move) bool {
 	return !touched.And(p.army.Straights[royal&127].Or(p.army.Obliques[royal&127])).Empty() && p.army.OnLines(royal, us, occupied, engine.Bit128(from))
 }
 
-// strikes reports whether a piece of the side to move on from would attack the enemy King.
+// strikes reports whether a piece of kind k of the side to move on from would attack the enemy King.
 func (p *Position) strikes(k engine.Kind, from, king engine.Square, occupied set) bool {
 	return p.army.Strikes(k, p.ToMove, from, king, occupied) && (k != pawn || !p.barred(p.ToMove, engine.NoPiece))
 }
 
-// awakens reports whether the exchange of a Wazir allows barred Pawns to give check.
+// awakens reports whether the exchange of a Wazir gives check by Pawns that were barred.
 func (p *Position) awakens(m engine.Move, king engine.Square) bool {
 	us := p.ToMove
 	return m.Kind() != engine.NoKind && !p.barred(us, engine.NewPiece(wazir, us)) &&

@@ -9,7 +9,8 @@ import (
 	"panthera/engine"
 )
 
-// TestAPawnThatCrossesChooses tests the form's rule (source, Subvariants), with each choice's moves.
+// TestAPawnThatCrossesChooses tests the rule that a Pawn which crosses the River chooses what it
+// becomes (source, Subvariants), with the moves of each choice.
 func TestAPawnThatCrossesChooses(t *testing.T) {
 	const id, fen = "wildeurasian-choice", "9k/10/10/10/3n6/4P5/10/10/10/2K7[] w - - 0 1"
 	require.Len(t, engine.Moves(at(t, id, fen)), 8+5)
@@ -27,7 +28,8 @@ func TestAPawnThatCrossesChooses(t *testing.T) {
 	}
 }
 
-// TestEachChoiceIsExchangedOnEndRanks as Wazirs are.
+// TestEachChoiceIsExchangedOnEndRanks: pieces of every kind that a Pawn may choose must be
+// exchangeable on end ranks as Wazirs are.
 func TestEachChoiceIsExchangedOnEndRanks(t *testing.T) {
 	for _, letter := range []string{"W", "S", "O", "V"} {
 		p := at(t, "wildeurasian-choice", "4k5/"+letter+"8r/10/10/10/10/10/10/10/5K4[RN] w - - 0 1")
@@ -40,7 +42,8 @@ func TestChoiceHasFifteenKinds(t *testing.T) {
 	require.Len(t, at(t, "wildeurasian-choice", "").Game().Pieces, 15)
 }
 
-// TestChoicePerftIsTheReferences counts moves to depth 4 as the reference does.
+// TestChoicePerftIsTheReferences compares perft counts to depth 4 with those of the slow player (type
+// reference).
 func TestChoicePerftIsTheReferences(t *testing.T) {
 	d := choice()
 	for _, c := range []struct {
@@ -61,7 +64,7 @@ func TestChoicePerftIsTheReferences(t *testing.T) {
 	}
 }
 
-// perft returns the number of sequences of moves.
+// perft returns the number of sequences of moves, by the slow player.
 func (r *reference) perft(depth int) (n int) {
 	forms := r.moves()
 	if depth == 1 {
@@ -73,7 +76,7 @@ func (r *reference) perft(depth int) (n int) {
 	return n
 }
 
-// play makes a move on a copy.
+// play returns a copy on which the move with a canonical form is made.
 func (r *reference) play(form string) *reference {
 	squares, letter := geometry.CutSquares(form)
 	from, to := squares[0], squares[1]
@@ -122,7 +125,7 @@ func (r *reference) play(form string) *reference {
 	return &n
 }
 
-// keep drops all rights but some.
+// keep drops the castling rights of the Rooks for which kept returns false.
 func (r *reference) keep(kept func(rook engine.Square) bool) {
 	r.rights = slices.DeleteFunc(r.rights, func(rook engine.Square) bool { return !kept(rook) })
 }

@@ -5,8 +5,8 @@ import (
 	"panthera/engine/army"
 )
 
-// Claims tells which squares a side's pieces hold, reach and deny, ignoring checks and the facing
-// of Kings. A Pawn that is barred from crossing claims nothing beyond the River.
+// Claims returns the squares that a side's pieces stand on, and those they could move to or capture
+// on, ignoring checks and facing. A Pawn barred from crossing claims nothing beyond the River.
 func (p *Position) Claims(s engine.Side) engine.Claims {
 	var c army.Scene128
 	p.army.Survey(&c, s)

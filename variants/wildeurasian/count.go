@@ -5,7 +5,7 @@ import (
 	"panthera/engine/army"
 )
 
-// Count is the number of legal moves. It counts sets, in the order of Generate.
+// Count returns the number of legal moves. It counts sets of targets, in the order of Generate.
 func (p *Position) Count() int {
 	l := p.legal()
 	var c army.Scene128
@@ -57,7 +57,7 @@ func (p *Position) countPawns(c *army.Scene128, l *engine.Legality128) int {
 	return n
 }
 
-// countPawn counts the moves of Pawns to targets, with every choice of what they become.
+// countPawn counts the moves of Pawns to targets, with every choice of what the Pawns become.
 func (p *Position) countPawn(targets set) int {
 	return targets.Count() + (len(p.t.crossed)-1)*targets.AndNot(halves[p.ToMove&1]).Count()
 }

@@ -8,26 +8,26 @@ import (
 	"panthera/engine"
 )
 
-// description is all in which one game of the family differs from the others. It is compiled into
-// tables once, so that generating moves never asks it.
+// description is everything in which one game of the family differs from the others. It is compiled
+// into tables once, so that the generation of moves need not read it.
 type description struct {
 	id, name, summary string
 	form              int
 	source            string
 	start             string
-	// castling says that Kings may castle (sheet, Castling).
+	// castling says that Kings may castle (rule sheet, Castling).
 	castling bool
-	// exchange says that a Wazir on an end rank may be exchanged for a captured piece (sheet,
+	// exchange says that a Wazir on an end rank may be exchanged for a captured piece (rule sheet,
 	// Pawns, Wazirs, promotion). Without exchanges there is no hand.
 	exchange bool
-	// facing are the directions in which Kings may not face each other (sheet, Bare facing).
+	// facing are the directions in which Kings may not face each other (rule sheet, Bare facing).
 	facing []engine.Step
-	// screened says that Cannons, Arrows and Tanks need a screen for every move (sheet,
+	// screened says that Cannons, Arrows and Tanks need a screen for every move (rule sheet,
 	// Subvariants: korean).
 	screened bool
 	// crossed are the pieces that a Pawn may become when it crosses the River.
 	crossed []promotee
-	// mostWazirs is how many Wazirs a side may have (sheet, Subvariants: fullrank).
+	// mostWazirs is how many Wazirs a side may have (rule sheet, Subvariants: fullrank).
 	mostWazirs int
 }
 
@@ -41,11 +41,11 @@ const (
 
 	source = "Charles Gilman, \"Wildeurasian Qi\", The Chess Variant Pages (chessvariants.com), 2005"
 
-	// unlimited stands for no limit: more Wazirs than squares.
+	// unlimited stands for no limit on Wazirs: more than there are squares.
 	unlimited = engine.MaxSquares
 )
 
-// promotee is a piece that a Pawn may become by crossing. Letters tell several apart.
+// promotee is a piece that a Pawn may become by crossing; the letter distinguishes choices.
 type promotee struct {
 	letter byte
 	name   string
@@ -62,7 +62,7 @@ var promotees = []promotee{
 	{'V', "Silvergeneral", []engine.Mover{{How: engine.Leap, Steps: slices.Concat(engine.Diagonal, engine.Forward)}}},
 }
 
-// base describes Wildeurasian Qi itself, from which the others differ.
+// base returns the description of Wildeurasian Qi itself, which the others are based on.
 func base() description {
 	return description{
 		id: "wildeurasian", name: "Wildeurasian Qi", source: source, start: start,
@@ -107,7 +107,7 @@ func descriptions() []description {
 	return list
 }
 
-// choice describes the form in which a Pawn that crosses chooses what it becomes (source,
+// choice describes the form in which a Pawn that crosses the River chooses what it becomes (source,
 // Subvariants: "or even a choice between them"). It shares a learned evaluation with the main game.
 func choice() description {
 	d := base()
@@ -116,7 +116,7 @@ func choice() description {
 	return d
 }
 
-// Games are the games of the family, and the form that is chosen beside the first.
+// Games returns the games of the family, and the form of the first with a choice for Pawns.
 func Games() []*engine.Game {
 	var games []*engine.Game
 	for _, d := range append(descriptions(), choice()) {

@@ -43,7 +43,7 @@
 // set. Steps of the King and castling are tested by looking for attacks on their squares, with the
 // board as it would be after the move.
 //
-// In the subvariant with a full front rank one thing more can give check: the Pawns of a
+// In the subvariant with a full front rank there is one more way to give check: the Pawns of a
 // side that has all its Wazirs are barred from crossing, and wake when one of the Wazirs
 // is captured. While such a Pawn attacks the King no Wazir may be captured but by a
 // King that thereby leaves the Pawn's reach.

@@ -2,13 +2,13 @@ package wildeurasian
 
 import "panthera/engine"
 
-// CaptureValue is the value of the captured piece, plus the moved piece's gain by becoming another.
+// CaptureValue returns the captured piece's value, plus the moved piece's gain by changing kind.
 func (p *Position) CaptureValue(m engine.Move) int {
 	moved := p.army.Board[m.From()&127]
 	return p.gain(m, moved, p.becomes(moved, m))
 }
 
-// gain is CaptureValue for a move after which the piece moved has become placed.
+// gain does the same as CaptureValue for a move of piece moved, which has then become placed.
 func (p *Position) gain(m engine.Move, moved, placed engine.Piece) int {
 	gain := p.army.Values[p.army.Board[m.To()&127].Kind()&15]
 	if placed != moved {
@@ -18,8 +18,8 @@ func (p *Position) gain(m engine.Move, moved, placed engine.Piece) int {
 }
 
 // SEE plays out the captures on the target of a move, each side capturing with its least valuable
-// piece, and reports whether the moving side ends at least threshold ahead. It ignores pins, and
-// what Pawns become in later captures.
+// piece, and reports whether the moving side ends at least threshold ahead. It ignores pins, and what
+// Pawns become in later captures.
 func (p *Position) SEE(m engine.Move, threshold int) bool {
 	from, to := m.From(), m.To()
 	moved := p.army.Board[from&127]
@@ -42,7 +42,7 @@ func (p *Position) SEE(m engine.Move, threshold int) bool {
 	return p.army.Recaptures(to, p.ToMove.Other(), occupied, balance, idle) != p.ToMove
 }
 
-// idle is the Pawns that may not capture on a square because it is beyond the River and they are
+// idle returns the Pawns that may not capture on a square because it is beyond the River and they are
 // barred from crossing.
 func (p *Position) idle(to engine.Square) set {
 	side := engine.White

@@ -7,8 +7,8 @@ import (
 	"panthera/engine/army"
 )
 
-// SetFEN sets up a position from a FEN. Games without exchange have no hand in their FEN. If other
-// programs write one, it is read and ignored.
+// SetFEN sets up a position from a FEN. Games without exchange have no hand in their FEN. If another
+// program has written one, it is read and ignored.
 func (p *Position) SetFEN(text string) error {
 	board, rest, _ := strings.Cut(text, " ")
 	if i := strings.IndexByte(board, '['); len(p.t.game.Hand) == 0 && i >= 0 && strings.HasSuffix(board, "]") {
@@ -17,10 +17,10 @@ func (p *Position) SetFEN(text string) error {
 	return engine.SetFEN(p, text)
 }
 
-// FEN writes the position.
+// FEN returns the FEN of the position.
 func (p *Position) FEN() string { return engine.FENOf(p) }
 
-// SetUp sets up a position (sheet, Castling, for the rights).
+// SetUp sets up a position. For the castling rights see the rule sheet, Castling.
 func (p *Position) SetUp(s *engine.Setup) error {
 	fresh := p.t.empty(p.Restart(s))
 	fresh.past, fresh.legality = p.past[:0], p.legality
@@ -91,7 +91,7 @@ func (p *Position) takeHand(hand *engine.Hand) error {
 	return nil
 }
 
-// takeRight sets the right to castle of the Rook on a square.
+// takeRight gives the Rook on a square the right to castle, or refuses it.
 func (p *Position) takeRight(s engine.Square) error {
 	for i, homes := range rookHomes {
 		if !homes.Has(s) {
@@ -113,7 +113,7 @@ func (p *Position) takeRight(s engine.Square) error {
 	return engine.Refuse(engine.FieldCastling, "no Rook that may castle stands on %s", geometry.Name(s))
 }
 
-// Setup is the position as data.
+// Setup returns the position as data.
 func (p *Position) Setup() engine.Setup {
 	s := engine.Setup{Board: p.army.Board, Hand: p.hand, Side: p.ToMove, Passed: engine.NoSquare, Victim: engine.NoSquare, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 	for _, rook := range p.rights {
@@ -124,7 +124,7 @@ func (p *Position) Setup() engine.Setup {
 	return s
 }
 
-// castlingField is the squares of the Rooks that may castle, one wing after the other.
+// castlingField is the format of the FEN field with the squares of the Rooks that may castle.
 var castlingField = &engine.FieldFormat{
 	Name: engine.FieldCastling,
 	Read: func(text string, s *engine.Setup) error {

@@ -9,7 +9,7 @@ import (
 	"panthera/engine"
 )
 
-// NOTATION, "FEN"; the sheet, Castling, Pieces, Pawns, Wazirs, promotion.
+// Tests of FENs by NOTATION, "FEN", and the rule sheet: Castling, Pieces, Pawns, Wazirs, promotion.
 
 const bareBoard = "4k5/4p5/10/10/10/10/10/10/4P5/4K5"
 
@@ -70,7 +70,7 @@ func TestMissingClocksAreReadAsTheirStart(t *testing.T) {
 	require.Equal(t, bareBoard+"[] w - - 0 1", at(t, "wildeurasian", bareBoard+"[] w - -").FEN())
 }
 
-// The chosen readings of unclear sentences of the sheet.
+// Tests of how the package reads unclear sentences of the rule sheet.
 
 func TestAPawnOnItsSecondRankIsOddButPlayable(t *testing.T) {
 	p := at(t, "wildeurasian", "4k5/p3p5/10/10/10/10/10/10/P3P5/4K5[] w - - 0 1")

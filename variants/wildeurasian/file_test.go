@@ -13,8 +13,10 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// TestTheFileAgrees plays random games of the package beside a file that defines the game without castling.
-// There a Pawn must become a Wazir when it crosses the River, and the bare facing counts as a check.
+// TestTheFileAgrees plays random games in this package and, with the same moves, in a game compiled
+// from a file that defines Wildeurasian Qi without castling. Moves and results must be the same. In
+// the file a Pawn must become a Wazir when it crosses the River, and the bare facing counts as a
+// check.
 func TestTheFileAgrees(t *testing.T) {
 	d := rulebook.Base().Definition("wildeurasian-nocastling")
 	require.NotNil(t, d)

@@ -5,7 +5,7 @@ import (
 	"panthera/engine/army"
 )
 
-// Generate appends the legal moves that which asks for: King, officers, Wazirs, Pawns, castling.
+// Generate appends the legal moves of the requested sort: King, officers, Wazirs, Pawns, castling.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
 	l := p.legal()
 	var c army.Scene128
@@ -23,7 +23,7 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 	return dst
 }
 
-// appendBy appends a move to each target, from the square whose number is by step less.
+// appendBy appends a move to each target, from the square whose number is the target's minus step.
 func appendBy(dst []engine.Move, step int, targets set) []engine.Move {
 	for ; !targets.Empty(); targets = targets.Rest() {
 		to := targets.First()
@@ -32,7 +32,7 @@ func appendBy(dst []engine.Move, step int, targets set) []engine.Move {
 	return dst
 }
 
-// kingTargets is those of the wanted squares to which the King may step.
+// kingTargets returns the squares in wanted to which the King may step.
 func (p *Position) kingTargets(c *army.Scene128, wanted set) set {
 	king := p.kings[p.ToMove&1]
 	targets := kingSteps[king&127].And(halves[p.ToMove&1]).AndNot(c.Own).And(wanted)
@@ -45,8 +45,8 @@ func (p *Position) kingTargets(c *army.Scene128, wanted set) set {
 	return targets
 }
 
-// appendWazirs appends the moves of Wazirs with their exchanges (sheet, Pawns, Wazirs, promotion).
-// The best exchange is tactical even if it captures nothing.
+// appendWazirs appends the moves of Wazirs with their exchanges (rule sheet, Pawns, Wazirs,
+// promotion). The best exchange is tactical even if it captures nothing.
 func (p *Position) appendWazirs(dst []engine.Move, c *army.Scene128, l *engine.Legality128, wanted set, which engine.Which) []engine.Move {
 	for _, k := range p.t.crossed {
 		for from := p.army.Of(k, c.Side); !from.Empty(); from = from.Rest() {
@@ -61,7 +61,7 @@ func (p *Position) appendWazirs(dst []engine.Move, c *army.Scene128, l *engine.L
 	return dst
 }
 
-// appendExchanges appends the exchanges of a Wazir that moves to end ranks.
+// appendExchanges appends the moves by which a Wazir goes to end ranks and is exchanged there.
 func (p *Position) appendExchanges(dst []engine.Move, from engine.Square, targets set, which engine.Which) []engine.Move {
 	for end := ownEnd; end <= enemyEnd; end++ {
 		ending := targets.And(endRanks[(int(p.ToMove)^end)&1])
@@ -81,8 +81,8 @@ func (p *Position) appendExchanges(dst []engine.Move, from engine.Square, target
 	return dst
 }
 
-// exchangeSort is the sort (tactical or quiet) of a move that exchanges a Wazir for the i-th of the
-// offers: captures and the best offer are tactical.
+// exchangeSort returns the sort (tactical or quiet) of a move that exchanges a Wazir for the i-th of
+// the offers: captures and the best offer are tactical.
 func exchangeSort(i int, captured engine.Piece) engine.Which {
 	if i == 0 || captured != engine.NoPiece {
 		return engine.Tactical
@@ -90,7 +90,7 @@ func exchangeSort(i int, captured engine.Piece) engine.Which {
 	return engine.Quiet
 }
 
-// pawnMoves is the targets of Pawns that are not tied, by the step that leads there.
+// pawnMoves is the targets of Pawns that are not pinned, by the step that leads there.
 type pawnMoves struct {
 	pushes, west, east           set
 	pushStep, westStep, eastStep int
@@ -119,7 +119,7 @@ func (p *Position) appendPawns(dst []engine.Move, c *army.Scene128, l *engine.Le
 
 func (p *Position) chooses() bool { return len(p.t.crossed) > 1 }
 
-// appendChoices gives each move of dst[begin:] across the River all choices of the Pawn.
+// appendChoices lists each move across the River in dst[begin:] once for every choice.
 func (p *Position) appendChoices(dst []engine.Move, begin int) []engine.Move {
 	for i, end := begin, len(dst); i < end; i++ {
 		m := dst[i]
@@ -160,7 +160,7 @@ func pawnReach(c *army.Scene128, from engine.Square, barred bool) set {
 	return targets
 }
 
-// appendCastlings appends castling by either right, a-side first, out of check.
+// appendCastlings appends castling by either right, a-side first. The King must not be in check.
 func (p *Position) appendCastlings(dst []engine.Move) []engine.Move {
 	if p.rights == noRights {
 		return dst

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// Ranges of zobrist numbers for state: the n-th piece of a kind in hand, then rights to castle.
+// Ranges of zobrist numbers: the n-th piece of a kind in hand, then castling rights.
 const (
 	handKeys   = 0
 	rightsKeys = handKeys + engine.MaxPieces*(mostHeld+1)
@@ -15,13 +15,13 @@ const (
 	mostHeld = 15
 )
 
-// handKey is the zobrist number for a side that holds at least n of a piece.
+// handKey returns the zobrist number for a side that holds at least n of a piece in hand.
 func handKey(piece engine.Piece, n uint8) uint64 {
 	return engine.StateKey(handKeys + int(piece)*(mostHeld+1) + int(n))
 }
 
-// holds reports whether captured pieces of a kind go to the hand: Pawns and Wazirs do not
-// (sheet, Pawns, Wazirs, promotion).
+// holds reports whether captured pieces of a kind go to the hand: Pawns and Wazirs do not (rule sheet,
+// Pawns, Wazirs, promotion).
 func (t *tables) holds(k engine.Kind) bool {
 	return len(t.game.Hand) > 0 && k >= firstOfficer && k <= lastOfficer
 }
@@ -56,7 +56,7 @@ func (p *Position) offered(side engine.Side, end int) (o offers) {
 	return o
 }
 
-// endOf tells which end rank a square is on, seen from a side; false if it is on none.
+// endOf returns which end rank a square is on, as a side sees it, and whether it is on one.
 func endOf(side engine.Side, s engine.Square) (end int, ok bool) {
 	if endRanks[side].Has(s) {
 		return ownEnd, true
@@ -69,8 +69,8 @@ func (p *Position) mayBecome(k engine.Kind, side engine.Side, to engine.Square) 
 	return ok && p.hand[engine.NewPiece(k, side)] > 0 && slices.Contains(p.t.exchanges[end], k)
 }
 
-// best is the most valuable kind that a side's Wazir may become on an end rank; NoKind if there is
-// none.
+// best returns the most valuable kind that a side's Wazir may become on an end rank; NoKind if there
+// is none.
 func (p *Position) best(side engine.Side, end int) engine.Kind {
 	for _, k := range p.t.exchanges[end] {
 		if p.hand[engine.NewPiece(k, side)&(engine.MaxPieces-1)] > 0 {

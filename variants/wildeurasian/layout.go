@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// Positions are sorted into buckets by the number of pieces on the board.
+// Positions are sorted into buckets, for a learned evaluation, by the number of pieces on the board.
 const (
 	phases     = 8
 	mostPieces = 52
@@ -15,8 +15,8 @@ const (
 )
 
 // layout describes the input of a learned evaluation. All forms share a net; pieces that move
-// differently in some forms have input columns of their own there. Rights to castle change sides
-// when the view does, and wings when left and right are exchanged.
+// differently in some forms have input columns of their own there. Castling rights change sides when
+// the board is seen from the other side, and wings when left and right are exchanged.
 func (d *description) layout(g *engine.Game) *engine.Layout {
 	image := engine.Reflection{Square: geometry.OtherRank, Swap: true, State: engine.ExchangeStates(wings)}
 	mirror := engine.Reflection{Square: geometry.OtherFile, State: engine.ExchangeStates(jSide)}

@@ -5,7 +5,7 @@ import (
 	"panthera/engine/army"
 )
 
-// Legal reports whether m, any word at all, is a legal move.
+// Legal reports whether m, any number at all, is a legal move.
 func (p *Position) Legal(m engine.Move) bool {
 	from, to := m.From(), m.To()
 	piece := p.army.Board[from&127]

@@ -2,7 +2,7 @@ package wildeurasian
 
 import "panthera/engine"
 
-// legal is the sets of squares that keep the King of the side to move safe (package comment,
+// legal returns the sets of squares that keep the King of the side to move safe (package comment,
 // "Legality"), computed when first asked for.
 func (p *Position) legal() *engine.Legality128 {
 	l, known := p.legality.Of(len(p.past))
@@ -12,8 +12,8 @@ func (p *Position) legal() *engine.Legality128 {
 	return l
 }
 
-// findLegality extends the army's legality: while barred Pawns attack the King they must stay
-// barred, so no Wazir may be captured.
+// findLegality extends the army's legality by a rule: while barred Pawns attack the King they must
+// stay barred, so no Wazir may be captured.
 func (p *Position) findLegality(l *engine.Legality128) {
 	us, them := p.ToMove, p.ToMove.Other()
 	royal := p.kings[us&1]

@@ -14,8 +14,7 @@ import (
 	"panthera/engine/army"
 )
 
-// placed puts pieces at random on the board, with hands and rights, until the game accepts the
-// position.
+// placed returns a position with random pieces, hands and castling rights that the game accepts.
 func placed(g *engine.Game, random *rand.Rand) engine.Position {
 	for {
 		p := g.New()
@@ -73,7 +72,8 @@ func canonical(p engine.Position) []string {
 	return list
 }
 
-// requireReference compares moves and check with the reference.
+// requireReference requires that the legal moves and the check of a position agree with those that the
+// slow player by the rule sheet (type reference) finds.
 func requireReference(t *testing.T, d *description, p engine.Position) {
 	t.Helper()
 	r := refer(d, p)
@@ -81,7 +81,8 @@ func requireReference(t *testing.T, d *description, p engine.Position) {
 	require.Equal(t, r.lost(&r.board), p.InCheck(), "check in %s", p.FEN())
 }
 
-// amounts of random positions, by game.
+// The numbers of random positions and games, and the divisors for quick tests and for forms of the
+// game.
 const (
 	placedPositions = 600
 	playedGames     = 6
@@ -90,8 +91,8 @@ const (
 	formShare       = 4
 )
 
-// share returns the part of n that is tried on a game: less for the forms than for the game itself,
-// except in verify mode.
+// share returns how many of n positions or games are tried on a game: fewer for the forms than for the
+// game itself, except in verify mode.
 func share(n int, id string) int {
 	switch {
 	case testing.Short():
@@ -124,7 +125,7 @@ func TestFastLegalityIsMakeAndTest(t *testing.T) {
 	}
 }
 
-// mirrors turn a position into one that is played alike.
+// mirrors are the symmetries of the game: mappings of squares and sides.
 var mirrors = map[string]struct {
 	square func(engine.Square) engine.Square
 	side   func(engine.Side) engine.Side
@@ -139,9 +140,9 @@ var mirrors = map[string]struct {
 	},
 }
 
-// TestMirrorImagesArePlayedAlike: mirror images have the mirrored moves. The King's four squares
-// are their own mirror image, and so are the goals of castling, so that rights are mirrored like
-// everything else.
+// TestMirrorImagesArePlayedAlike: a position's mirror image must have the mirrored moves. The King's
+// four squares are their own mirror image, and so are the squares to which he castles, so that rights
+// are mirrored like everything else.
 func TestMirrorImagesArePlayedAlike(t *testing.T) {
 	for name, mirror := range mirrors {
 		for i, g := range Games() {
@@ -188,9 +189,9 @@ func reflect(p *Position, square func(engine.Square) engine.Square, turn func(en
 	return image
 }
 
-// TestBarredPawnsWakeWhenAWazirIsCaptured compares positions in which a King stands across the
-// River from barred Pawns. If one of the eight Wazirs is captured the Pawns can give check again,
-// so that the capture may be illegal (sheet, Subvariants: fullrank).
+// TestBarredPawnsWakeWhenAWazirIsCaptured compares moves with the slow player's in positions in which
+// a King stands across the River from barred Pawns. If one of the eight Wazirs is captured the Pawns
+// can give check again, so that the capture may be illegal (rule sheet, Subvariants: fullrank).
 func TestBarredPawnsWakeWhenAWazirIsCaptured(t *testing.T) {
 	d := descriptions()[1]
 	require.Equal(t, "wildeurasian-fullrank", d.id)
@@ -217,7 +218,8 @@ func TestBarredPawnsWakeWhenAWazirIsCaptured(t *testing.T) {
 	}
 }
 
-// TestGivesCheckIsMakeAndLook compares predicted checks with the positions after the moves.
+// TestGivesCheckIsMakeAndLook compares what GivesCheck says of each move with whether the position
+// after the move is in check.
 func TestGivesCheckIsMakeAndLook(t *testing.T) {
 	for i, g := range family {
 		random := rand.New(rand.NewPCG(14, uint64(i)))

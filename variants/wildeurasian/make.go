@@ -39,7 +39,7 @@ func (p *Position) Make(m engine.Move) {
 	p.turn()
 }
 
-// capture takes an enemy piece off its square, into its owner's hand if the game keeps it.
+// capture takes an enemy piece off its square, and into its owner's hand if the game keeps it.
 func (p *Position) capture(captured engine.Piece, at engine.Square) {
 	p.army.Lift(captured, at)
 	p.Changed.Remove(engine.PieceFeature(captured, at))
@@ -52,8 +52,8 @@ func (p *Position) capture(captured engine.Piece, at engine.Square) {
 	}
 }
 
-// becomes returns the piece on the target after a move: a Pawn that crosses the River becomes a
-// Wazir at once, a Wazir may have been exchanged.
+// becomes returns the piece on the target after a move: a Pawn that crosses the River becomes a Wazir
+// at once, a Wazir may have been exchanged.
 func (p *Position) becomes(moved engine.Piece, m engine.Move) engine.Piece {
 	side := moved.Side()
 	switch {
@@ -65,7 +65,7 @@ func (p *Position) becomes(moved engine.Piece, m engine.Move) engine.Piece {
 	return moved
 }
 
-// bringRook moves the Rook of a King that castles to a square. The King himself has not moved yet.
+// bringRook moves the Rook when a King castles to a square. The King himself has not moved yet.
 func (p *Position) bringRook(to engine.Square) {
 	c := p.castlingBy(rightOf(p.ToMove, wingTo(to)))
 	rook := engine.NewPiece(rook, p.ToMove)
@@ -75,7 +75,7 @@ func (p *Position) bringRook(to engine.Square) {
 	p.Changed.Add(engine.PieceFeature(rook, c.rookTo))
 }
 
-// remember saves what Undo needs, and begins a move.
+// remember records what Undo needs, and begins a move.
 func (p *Position) remember(key uint64, m engine.Move, moved, captured engine.Piece) {
 	p.Leave(key)
 	u := p.past.Push()
@@ -94,7 +94,7 @@ func (p *Position) MakeNull() {
 	p.turn()
 }
 
-// wazirs are the pieces of a side that Pawns have become.
+// wazirs returns the pieces of a side that Pawns have become by crossing the River.
 func (p *Position) wazirs(side engine.Side) (all set) {
 	for _, k := range p.t.crossed {
 		all = all.Or(p.army.Of(k, side))

@@ -5,10 +5,10 @@ import (
 	"panthera/engine/army"
 )
 
-// Mobility counts the squares that pieces attack, except those that enemy Pawns attack. It also
-// counts each side's siege: attacks on and around the enemy King. It ignores pins. It also ignores
-// Queens and Tanks: they never leave their half to besiege, one more square means little to them,
-// and they would take longest to count.
+// Mobility counts the squares that pieces attack, except those that enemy Pawns attack, and the
+// attacks on and around the enemy King (the siege). It ignores pins. It also ignores Queens and Tanks:
+// they never leave their half to besiege, one more square means little to them, and they would take
+// longest to count.
 func (p *Position) Mobility(m *engine.Mobility) {
 	for side := engine.White; side <= engine.Black; side++ {
 		var c army.Scene128
@@ -28,7 +28,7 @@ var counted = []engine.Kind{rook, bishop, cannon, arrow, knight, camel, gnu, waz
 // surroundings[s] is s with the squares next to it.
 var surroundings = geometry.Leaps128(append([]engine.Step{{}}, engine.AllAround...), engine.White)
 
-// pawnGuards is the squares on which a side's Pawns could capture.
+// pawnGuards returns the squares on which a side's Pawns could capture.
 func pawnGuards(pawns set, side engine.Side) set {
 	west, east := pawns.And(notFirst), pawns.And(notLast)
 	if side == engine.White {
@@ -37,7 +37,7 @@ func pawnGuards(pawns set, side engine.Side) set {
 	return west.Shift(-north - 1).Or(east.Shift(-north + 1))
 }
 
-// pushed is a side's Pawns moved one step ahead.
+// pushed returns a side's Pawns moved one step ahead.
 func pushed(pawns set, side engine.Side) set {
 	if side == engine.White {
 		return pawns.Shift(north)

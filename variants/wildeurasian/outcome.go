@@ -2,18 +2,18 @@ package wildeurasian
 
 import "panthera/engine"
 
-// Ended reports bare Kings, whatever the hands hold, and fifty moves without progress (sheet, End).
+// Ended returns a draw by bare Kings, whatever the hands hold, or by fifty moves (rule sheet, End).
 func (p *Position) Ended() (engine.Outcome, bool) {
 	bare := p.army.Occupied() == p.army.Of(king, engine.White).Or(p.army.Of(king, engine.Black))
 	return p.t.game.Drawn(bare, p.Halfmove)
 }
 
-// Repetition tells of a position that came again.
+// Repetition returns a draw if the position has occurred before often enough.
 func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	return p.t.game.DrawnIf(p.History.Repeated(p.army.Key, p.Halfmove, within), engine.Repetition)
 }
 
-// Stuck is checkmate or stalemate.
+// Stuck returns checkmate or stalemate.
 func (p *Position) Stuck() engine.Outcome {
 	return p.t.game.Mated(p.ToMove, p.InCheck(), p.t.game.WinPoints)
 }

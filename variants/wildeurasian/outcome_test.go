@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// The sheet, Bare facing and End.
+// Tests of the rule sheet's sections Bare facing and End.
 
 func TestBareFacing(t *testing.T) {
 	for _, m := range []move{

@@ -27,14 +27,14 @@ const (
 
 var officers = []engine.Kind{queen, tank, gnu, rook, bishop, cannon, arrow, knight, camel}
 
-// The River runs between the two halves (sheet, Board).
+// The River runs between the two halves (rule sheet, Board).
 const halfRanks = 5
 
-// pawnValue is in centipawns. A Pawn's own moves would give 42, but its value lies in the Wazir
-// that it becomes after three steps.
+// pawnValue is in centipawns. The squares a Pawn attacks would give 42, but its value lies in the
+// Wazir that it becomes after three steps.
 const pawnValue = 100
 
-// heldValue is the part of its value that a captured piece keeps in hand. It is little, because
+// heldValue is the fraction of its value that a captured piece keeps in hand. It is small, because
 // only a Wazir on an end rank brings the piece back.
 const heldValue = 0.1
 
@@ -43,13 +43,13 @@ var geometry = engine.Grid(10, 10)
 // ownHalf reports whether a square is in the half where Kings and compounds stay (source, rule 2).
 func ownHalf(s engine.Side, sq engine.Square) bool { return geometry.RankFrom(s, sq) < halfRanks }
 
-// pawnSquares are the squares of a Pawn: its half except the first rank. No Pawn ever is on the
-// second rank in a game, but one set up there could move on.
+// pawnSquares reports whether a Pawn may stand on a square: in its half except the first rank. In a
+// game no Pawn ever is on the second rank, but one set up there could move on.
 func pawnSquares(s engine.Side, sq engine.Square) bool {
 	return ownHalf(s, sq) && geometry.RankFrom(s, sq) > 0
 }
 
-// pieceTypes is the piece table under a description (sheet, Pieces).
+// pieceTypes returns the piece table for a description (rule sheet, Pieces).
 func pieceTypes(d *description) []engine.PieceType {
 	leap := func(steps ...engine.Step) []engine.Mover { return []engine.Mover{{How: engine.Leap, Steps: steps}} }
 	slide := func(steps []engine.Step) []engine.Mover { return []engine.Mover{{How: engine.Slide, Steps: steps}} }
@@ -90,7 +90,7 @@ func pieceTypes(d *description) []engine.PieceType {
 	return valued(types)
 }
 
-// crossed are the kinds that a Pawn which crosses the River may become.
+// crossed returns the kinds that a Pawn may become when it crosses the River.
 func crossed(types []engine.PieceType) (kinds []engine.Kind) {
 	for k := wazir; int(k) <= len(types); k++ {
 		kinds = append(kinds, k)
@@ -98,8 +98,8 @@ func crossed(types []engine.PieceType) (kinds []engine.Kind) {
 	return kinds
 }
 
-// hopper is the movers of a Cannon, Arrow or Tank: they need a screen to capture, and in the Korean
-// form also to move.
+// hopper returns the movers of a Cannon, Arrow or Tank: they need a screen to capture, and in the
+// Korean form also to move.
 func (d *description) hopper(steps []engine.Step) []engine.Mover {
 	if d.screened {
 		return []engine.Mover{{How: engine.Hop, Steps: steps}}

@@ -42,10 +42,10 @@ func (p *Position) Clone() engine.Position {
 // Key is the zobrist key.
 func (p *Position) Key() uint64 { return p.army.Key }
 
-// Board is the mailbox.
+// Board returns the piece on each square.
 func (p *Position) Board() *engine.Board { return &p.army.Board }
 
-// Features are the pieces on their squares, those in hand, and the rights to castle.
+// Features appends the pieces on squares and in hand and the castling rights, as features.
 func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 	dst = engine.HeldFeatures(engine.BoardFeatures(dst, &p.army.Board), &p.hand)
 	for i, s := range p.rights {
@@ -59,11 +59,11 @@ func (p *Position) Features(dst []engine.Feature) []engine.Feature {
 // InCheck reports whether the King of the side to move is attacked.
 func (p *Position) InCheck() bool { return !p.legal().Checkers.Empty() }
 
-// Checkers lists the squares from which that King is attacked.
+// Checkers lists the squares from which the King of the side to move is attacked.
 func (p *Position) Checkers() []engine.Square { return p.legal().Checkers.Squares() }
 
-// MayPass reports whether the side to move is not in check and has an officer: with Pawns and
-// Wazirs alone zugzwang is common.
+// MayPass reports whether null-move pruning is safe: the side to move is not in check and has an
+// officer. With Pawns and Wazirs alone zugzwang is common.
 func (p *Position) MayPass() bool {
 	few := p.army.Of(king, p.ToMove).Or(p.army.Of(pawn, p.ToMove)).Or(p.wazirs(p.ToMove))
 	return p.army.Sides[p.ToMove] != few && !p.InCheck()

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The sheet, Pawns, Wazirs, promotion.
+// Tests of the rule sheet's section Pawns, Wazirs, promotion.
 
 const everythingHeld = "[QTGRBCANMqtgrbcanm]"
 

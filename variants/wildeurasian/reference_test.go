@@ -7,9 +7,9 @@ import (
 	"panthera/engine"
 )
 
-// reference plays by the rule sheet in the slowest way: it walks the movers of the piece table over
-// a mailbox, makes each move on a copy and looks whether the King could be captured. It shares only
-// the piece table and the description with the package.
+// reference is a slow player by the rule sheet, with which the package is compared: it walks the
+// movers of the piece table over a mailbox, makes each move on a copy and looks whether the King could
+// be captured. It shares only the piece table and the description with the package.
 type reference struct {
 	d      *description
 	g      *engine.Game
@@ -19,7 +19,7 @@ type reference struct {
 	rights []engine.Square
 }
 
-// refer takes a position over as data.
+// refer returns a reference for the same position.
 func refer(d *description, p engine.Position) *reference {
 	s := p.Setup()
 	return &reference{d: d, g: p.Game(), board: s.Board, side: s.Side, hand: s.Hand, rights: s.Rights.Squares()}
@@ -43,7 +43,7 @@ func (r *reference) moves() []string {
 	return list
 }
 
-// targets walks the movers of a piece.
+// targets lists the squares to which the piece on a square can move, without regard to check.
 func (r *reference) targets(b *engine.Board, from engine.Square) []engine.Square {
 	piece := b[from]
 	kind, side := r.g.Type(piece.Kind()), piece.Side()
@@ -71,8 +71,8 @@ func (r *reference) targets(b *engine.Board, from engine.Square) []engine.Square
 	return list
 }
 
-// mayGo excludes moves of pieces that are bound to their half, and crossings of Pawns of a side
-// that has all its Wazirs.
+// mayGo reports whether a piece may go to a square as far as the River is concerned: pieces bound to
+// their half may not cross it, nor may Pawns of a side that has all its Wazirs.
 func (r *reference) mayGo(b *engine.Board, piece engine.Piece, to engine.Square) bool {
 	across := geometry.RankFrom(piece.Side(), to) >= 5
 	if !across {
@@ -102,7 +102,7 @@ func (r *reference) after(from, to engine.Square) engine.Board {
 	return b
 }
 
-// lost reports whether the side to move stands in check or bare-facing on a board.
+// lost reports whether, on board b, the side to move is in check or faces the enemy King barely.
 func (r *reference) lost(b *engine.Board) bool {
 	royal := engine.Square(slices.Index(b[:], engine.NewPiece(king, r.side)))
 	for s, piece := range b {
@@ -123,7 +123,7 @@ func (r *reference) lost(b *engine.Board) bool {
 	return false
 }
 
-// forms returns a move in all forms that its possible exchanges give.
+// forms returns the canonical forms of a move, one for each piece for which a Wazir may be exchanged.
 func (r *reference) forms(from, to engine.Square) []string {
 	bare := geometry.Name(from) + geometry.Name(to)
 	list := []string{bare}
@@ -148,7 +148,7 @@ func (r *reference) forms(from, to engine.Square) []string {
 	return list
 }
 
-// castlings tries castling with each Rook that has the right.
+// castlings lists the legal castling moves. It tries each Rook that has the right.
 func (r *reference) castlings() (list []string) {
 	king := engine.Square(slices.Index(r.board[:], engine.NewPiece(king, r.side)))
 	for _, rook := range r.rights {

@@ -8,15 +8,15 @@ import (
 	"panthera/engine"
 )
 
-// texts are the rule sheets and the positions for benchmarks, of all forms.
+// texts contains the rule sheets and the positions for benchmarks of all forms.
 //
 //go:embed rules bench
 var texts embed.FS
 
 const commonRules = "wildeurasian"
 
-// rules is the rule sheet for players: how the game differs from its parent, the start
-// position, and the rules of the parent.
+// rules returns the rule sheet for players: how the game differs from its parent, the start position,
+// and the rules of the parent.
 func (d *description) rules(g *engine.Game) string {
 	var sb strings.Builder
 	sb.WriteString("# " + d.name + "\n\n")

@@ -11,7 +11,7 @@ import (
 
 var family = Games()
 
-// at returns a position of a game of the family.
+// at returns the position of a game that a FEN describes.
 func at(t *testing.T, id, fen string) engine.Position {
 	t.Helper()
 	for _, g := range family {
@@ -62,7 +62,7 @@ func TestCheckNumbers(t *testing.T) {
 	require.Contains(t, canonical(p), "b2b10")
 }
 
-// move is a case of one piece: all moves that start on a square.
+// move is a test of one piece: all legal moves that start on its square.
 type move struct{ name, id, fen, square, want string }
 
 func (m move) test(t *testing.T) {

@@ -5,7 +5,7 @@ import "panthera/engine"
 // set is a set of squares of the board.
 type set = engine.Bits128
 
-// squareTable is a set of squares for every square.
+// squareTable holds a set of squares for every square.
 type squareTable = [engine.MaxSquares]set
 
 const (

@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// The sheet, Subvariants.
+// Tests of the rule sheet's section Subvariants.
 
 func TestFullrankBarsTheRiver(t *testing.T) {
 	const eight, seven = "9k/WWWW6/WWWW6/10/3n6/4P5/10/10/10/2K7[] w - - 0 1", "9k/WWWW6/WWW7/10/3n6/4P5/10/10/10/2K7[] w - - 0 1"
@@ -26,8 +26,8 @@ func TestFullrankBarredPawnsGiveNoCheck(t *testing.T) {
 	require.True(t, at(t, "wildeurasian-fullrank", "10/WWWW6/WWW7/10/5k4/4P5/10/10/10/K9[] b - - 0 1").InCheck())
 }
 
-// TestFullrankCapturingTheEighthWazirWakesThePawns: without the captured Wazir the Pawn gives check
-// again, so that the capture is illegal.
+// TestFullrankCapturingTheEighthWazirWakesThePawns: without the captured Wazir an enemy Pawn gives
+// check again, so that the capture must be illegal.
 func TestFullrankCapturingTheEighthWazirWakesThePawns(t *testing.T) {
 	p := at(t, "wildeurasian-fullrank", "1r8/1W8/WWWWWWW3/10/5k4/4P5/10/10/10/K9[] b - - 0 1")
 	require.False(t, p.InCheck())
@@ -37,7 +37,8 @@ func TestFullrankCapturingTheEighthWazirWakesThePawns(t *testing.T) {
 	require.NotContains(t, canonical(p), "g6f6", "it would step into it")
 }
 
-// TestFullrankExchangingTheEighthWazirGivesCheck by the Pawns that were barred.
+// TestFullrankExchangingTheEighthWazirGivesCheck: the exchange must give check by the Pawns that were
+// barred before.
 func TestFullrankExchangingTheEighthWazirGivesCheck(t *testing.T) {
 	p := at(t, "wildeurasian-fullrank", "10/WWWW6/WWWW6/10/5k4/4P5/10/10/10/K9[N] w - - 0 1")
 	m, err := engine.ParseMove(p, "a9a10n")

@@ -15,7 +15,7 @@ type tables struct {
 	mostWazirs int
 	// crossed are the kinds that a Pawn may become when it crosses the River; if several, it chooses.
 	crossed []engine.Kind
-	// facing is, for a King's square, where the other King may not stand with nothing between.
+	// facing is, for a King's square, where the other King would face him with nothing between.
 	facing *squareTable
 	// exchanges lists what a Wazir may be exchanged for on its own and on the enemy's end rank, the
 	// most valuable first.
@@ -43,8 +43,8 @@ func compile(d *description, g *engine.Game) *tables {
 	return t
 }
 
-// allowExchanges fills exchanges (sheet, Pawns, Wazirs, promotion): with all officers on the own
-// end rank, and with those not bound to their half on the enemy's.
+// allowExchanges fills exchanges (rule sheet, Pawns, Wazirs, promotion): with all officers for the own
+// end rank, and with those not bound to their half for the enemy's.
 func (t *tables) allowExchanges() {
 	descending := slices.Clone(t.game.Hand)
 	slices.SortStableFunc(descending, func(a, b engine.Kind) int { return t.rules.Values[b] - t.rules.Values[a] })

@@ -21,8 +21,8 @@ func made(t *testing.T, id string, o bookmaker.Options) string {
 	return out.String()
 }
 
-// TestMake: the program can read the book that it makes. With one thread the book is the same each
-// time.
+// TestMake checks that the program can read the book that Make writes, and that with one thread two runs write
+// the same book.
 func TestMake(t *testing.T) {
 	o := bookmaker.Options{Positions: 12, Nodes: 500, Lines: 3, Threads: 1}
 	for _, id := range []string{"chess", "tigerchess", "turnqi"} {
@@ -42,7 +42,7 @@ func TestMakeWithThreads(t *testing.T) {
 	require.Contains(t, text, "# Chess: 30 positions of 300 nodes\n")
 }
 
-// An interrupted book ends soon.
+// TestInterrupted checks that Make ends with the context's error soon after an interruption.
 func TestInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	o := bookmaker.Options{Positions: 1000, Nodes: 1_000_000, Lines: 3, Threads: 2, Done: cancel}

@@ -13,21 +13,21 @@ import (
 	"panthera/search"
 )
 
-// Options say how large a book gets, and how well it is searched.
+// Options say how large a book gets, and how well its positions are searched.
 type Options struct {
 	// Positions is the number of positions to search, Nodes the node limit for each.
 	Positions int
 	Nodes     uint64
-	// Lines is how many moves of each position are considered.
+	// Lines is the number of best moves to find in each position (the MultiPV of its search).
 	Lines int
-	// Threads is how many positions are searched at once. With one thread the same options give the
+	// Threads is the number of positions searched at the same time. With one thread the same options give the
 	// same book.
 	Threads int
-	// Done, if not nil, is called after each position, by one goroutine at a time.
+	// Done, if not nil, is called after each position has been searched, by one goroutine at a time.
 	Done func()
 }
 
-// Make makes the book of a game and writes it.
+// Make builds an opening book for game g by searching, and writes it to out as text.
 func Make(ctx context.Context, g *engine.Game, o Options, out io.Writer) error {
 	m := maker{options: o, root: &node{side: g.New().Side()}}
 	m.free = sync.NewCond(&m.mutex)
@@ -46,17 +46,17 @@ func Make(ctx context.Context, g *engine.Game, o Options, out io.Writer) error {
 	return w.Flush()
 }
 
-// maker is a tree that several goroutines grow together.
+// maker holds the book's tree of moves while several goroutines extend it.
 type maker struct {
 	options Options
 	mutex   sync.Mutex
-	// free is signalled when a leaf has been searched.
+	// free is signalled when a search has ended: goroutines that wait in take then look for a leaf again.
 	free            *sync.Cond
 	root            *node
 	begun, searched int
 }
 
-// work searches leaves until there are enough.
+// work searches leaves of the tree until enough positions have been searched.
 func (m *maker) work(ctx context.Context, g *engine.Game) error {
 	o := search.DefaultOptions()
 	o.HashMB, o.MultiPV = 16, m.options.Lines
@@ -79,7 +79,8 @@ func (m *maker) work(ctx context.Context, g *engine.Game) error {
 	}
 }
 
-// take chooses a leaf and returns the path to it, or nil if no leaf is left.
+// take chooses the next leaf to search, marks it as busy and returns the path to it from the root. It returns
+// nil if no leaf is left or enough positions have been taken.
 func (m *maker) take() []*node {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
@@ -97,7 +98,7 @@ func (m *maker) take() []*node {
 	return nil
 }
 
-// put adds the moves found at a leaf as its children.
+// put stores the moves that the search of a leaf found as the leaf's children.
 func (m *maker) put(leaf *node, children []*node) {
 	m.mutex.Lock()
 	defer m.mutex.Unlock()
@@ -109,7 +110,7 @@ func (m *maker) put(leaf *node, children []*node) {
 	m.free.Broadcast()
 }
 
-// expand searches a position for its best moves.
+// expand searches position p and returns a node for each of its best moves, or nil if the game is over there.
 func (m *maker) expand(s *search.Searcher, p engine.Position) []*node {
 	if _, over := p.Ended(); over {
 		return nil

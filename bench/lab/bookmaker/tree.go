@@ -17,15 +17,16 @@ type node struct {
 	name string
 	// side is the side to move.
 	side engine.Side
-	// score is the score of the position from the search of its parent, in centipawns, White's
-	// view.
+	// score is the position's score in centipawns from White's view, as the search of the parent position found
+	// it.
 	score    int
 	children []*node
-	// closed says that a position needs no further search, busy that it is being searched.
+	// closed is set when the position needs no further search, busy while it is being searched.
 	closed, busy bool
 }
 
-// value is the best estimate of a position, White's view.
+// value returns the node's minimax value in centipawns from White's view: the score of a leaf, otherwise the
+// value of the best child.
 func (n *node) value() int {
 	if len(n.children) == 0 {
 		return n.score
@@ -33,7 +34,7 @@ func (n *node) value() int {
 	return n.best().value()
 }
 
-// best is the best child for the side to move.
+// best returns the child with the best value for the side to move.
 func (n *node) best() *node {
 	return slices.MaxFunc(n.children, func(a, b *node) int { return n.forMover(a.value()) - n.forMover(b.value()) })
 }
@@ -45,13 +46,15 @@ func (n *node) forMover(white int) int {
 	return white
 }
 
-// loss is how many centipawns a child is worse than the best one, for the side to move.
+// loss returns by how many centipawns child is worse than the best child, for the side to move.
 func (n *node) loss(child *node) int { return n.forMover(n.best().value()) - n.forMover(child.value()) }
 
-// plyCost is how many centipawns of loss cost as much as a ply.
+// plyCost is the number of centipawns lost by a move that count as much as one ply in the cost of reaching a
+// leaf.
 const plyCost = 12
 
-// cheapest is the open leaf that costs least to reach, and the path to it; nil if none is open.
+// cheapest returns the path from n to the open leaf (neither closed nor busy) that costs least to reach, and
+// the cost; the path is nil if no leaf is open.
 func (n *node) cheapest() (path []*node, cost float64) {
 	if n.busy {
 		return nil, math.Inf(1)
@@ -73,14 +76,14 @@ func (n *node) cheapest() (path []*node, cost float64) {
 	return path, cost
 }
 
-// tolerance is how many centipawns a book move may be worse than the best one; a move that
-// loses spread centipawns is played 1/e as often as the best one.
+// tolerance is the largest number of centipawns by which a book move may be worse than the best move of the
+// position. A move that is spread centipawns worse is played 1/e as often as the best one.
 const (
 	tolerance = 25
 	spread    = 12
 )
 
-// weight is how often a child is played for every 100 times that the best one is played.
+// weight returns how often the book plays child for every 100 times that it plays the best move, 0 for never.
 func (n *node) weight(child *node) int {
 	loss := n.loss(child)
 	if loss > tolerance {
@@ -89,8 +92,8 @@ func (n *node) weight(child *node) int {
 	return int(100 * math.Exp(-float64(loss)/spread))
 }
 
-// write writes the moves of a position and of the positions after them. A move with weight 0 is
-// never played by the book, which only has answers to it.
+// write writes the moves in position n, each followed by the moves after it, indented. A move with weight 0 is
+// never played by the book, but the replies to it are written.
 func (n *node) write(out io.Writer, ply int) error {
 	children := slices.Clone(n.children)
 	slices.SortStableFunc(children, func(a, b *node) int { return cmp.Compare(n.loss(a), n.loss(b)) })

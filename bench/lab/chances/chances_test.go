@@ -13,7 +13,7 @@ import (
 	"panthera/variants"
 )
 
-// TestFitFindsACurve draws results from a curve and checks that a fit to them finds the curve.
+// TestFitFindsACurve draws game results at random from a known curve. Fit must find nearly the same curve.
 func TestFitFindsACurve(t *testing.T) {
 	for name, want := range map[string]search.Curve{
 		"many draws":     {HalfWon: 240, Spread: 70},

@@ -6,8 +6,8 @@ import (
 	"panthera/search"
 )
 
-// Fit is the curve of maximum likelihood. A compass search finds the logarithms of its two
-// parameters from a rough guess.
+// Fit returns the curve of maximum likelihood for the counted results. A compass search finds the logarithms of
+// the curve's two parameters from a rough guess.
 func (t *Tally) Fit() search.Curve {
 	const first, last = 0.5, 0.001
 	at := [2]float64{math.Log(160), math.Log(80)}
@@ -27,14 +27,14 @@ func (t *Tally) Fit() search.Curve {
 	return curve(at)
 }
 
-// curve makes a curve from the logarithms of its parameters. It always leaves draws some
-// chance, since the first draw would refute a curve without any.
+// curve returns the curve whose parameters have the given logarithms. Each parameter is at least 1, so that
+// draws always have some chance: otherwise a single draw would make the curve impossible.
 func curve(at [2]float64) search.Curve {
 	return search.Curve{HalfWon: max(1, math.Exp(at[0])), Spread: max(1, math.Exp(at[1]))}
 }
 
-// Loss is how badly a curve predicts the results: the mean of -log(p), where p is the chance
-// that it gave the actual result.
+// Loss returns how badly curve c predicts the counted results: the mean of -log(p), where p is the chance that
+// c gives to the result that occurred.
 func (t *Tally) Loss(c search.Curve) float64 {
 	const least = 1e-6
 	sum := 0.0
@@ -50,8 +50,8 @@ func (t *Tally) Loss(c search.Curve) float64 {
 	return sum / float64(max(1, t.Positions))
 }
 
-// Error is how much, in points, a curve's predicted result is off on average, over bands of scores
-// 50 centipawns wide.
+// Error returns how far, in points, the mean result predicted by curve c is from the actual mean result,
+// averaged over bands of scores 50 centipawns wide.
 func (t *Tally) Error(c search.Curve) float64 {
 	const band = 50 / bin
 	off := 0.0
@@ -68,7 +68,7 @@ func (t *Tally) Error(c search.Curve) float64 {
 	return off / float64(max(1, t.Positions))
 }
 
-// Drawn is the share of positions that come from drawn games.
+// Drawn returns the share of the counted positions that come from drawn games.
 func (t *Tally) Drawn() float64 {
 	drawn := 0
 	for _, results := range t.of {

@@ -8,7 +8,8 @@ import (
 	"panthera/search"
 )
 
-// Scores are counted in bins of so many centipawns; scores beyond most count as most.
+// Scores are counted in bins of bin centipawns. Scores above most are counted as most, those below -most as
+// -most.
 const (
 	bin  = 5
 	most = 2000
@@ -21,25 +22,27 @@ const (
 	loss
 )
 
-// Tally counts, for one curve, how often each result followed each score.
+// Tally counts how often each game result followed each score, for the positions of all games that share one
+// curve.
 type Tally struct {
 	Games, Positions int
-	// of has a row for each bin of scores, from -most up, with the count of each result.
+	// of has an entry for each bin of scores, the lowest score (-most) first, with the counts of wins, draws
+	// and losses.
 	of [2*most/bin + 1][3]int
 }
 
-// add counts a position: its score and the result for the side to move.
+// add counts a position, by its score and the result of its game, both for the side to move.
 func (t *Tally) add(score, result int) {
 	score = max(-most, min(most, score))
 	t.of[(score+most)/bin][result]++
 	t.Positions++
 }
 
-// score is the score at an index of Tally.of.
+// score returns the score, in centipawns, that belongs to an index of Tally.of.
 func score(index int) float64 { return float64(index*bin - most) }
 
-// Read adds the games of a file to the tallies of their curves, by name. It leaves out positions
-// with a score of a forced win, for which no curve is needed.
+// Read counts the games of a file of arena datagen. tallies has a Tally for each curve, by the curve's name.
+// Positions with a score of a forced win are left out, since no curve is needed for them.
 func Read(registry *engine.Registry, path string, tallies map[string]*Tally) error {
 	var fault error
 	positions := map[string]engine.Position{}
@@ -70,7 +73,7 @@ func Read(registry *engine.Registry, path string, tallies map[string]*Tally) err
 	return fault
 }
 
-// game adds the positions of a game, which it replays on p.
+// game replays a game on p and counts its positions.
 func (t *Tally) game(p engine.Position, game *datagen.Game) error {
 	t.Games++
 	return game.Replay(p, func(_, score int) {

@@ -43,8 +43,8 @@ func TestStartsOfAGameWithoutTablesAreProblems(t *testing.T) {
 	}
 }
 
-// TestWonPositionsOfStakeOut checks that each Stake-out game, which has no tables, has a hundred
-// forced wins.
+// TestWonPositionsOfStakeOut checks that each Stake-out game has a file of a hundred forced wins, since these
+// games have no endgame tables.
 func TestWonPositionsOfStakeOut(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		if !g.Territory {
@@ -60,8 +60,8 @@ func TestWonPositionsOfStakeOut(t *testing.T) {
 	}
 }
 
-// TestPlay wins positions that can be won with some nodes, and checks that unwon positions do not
-// count.
+// TestPlay lets the engine play won positions, which it must win in time, and a drawn position, which must not
+// count as won.
 func TestPlay(t *testing.T) {
 	ctx, tables, all := context.Background(), endings.Open("", nil), variants.All()
 	starts, err := Starts(ctx, Order{Game: all.Game("chess"), Positions: 2, Most: 20, Names: []string{"KRvK"}, Tables: tables})

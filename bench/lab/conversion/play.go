@@ -12,25 +12,27 @@ import (
 // mostMoves is the number of moves within which the engine must win.
 const mostMoves = 50
 
-// Player plays starts to their ends, one at a time.
+// Player plays won positions (see Start) to the ends of their games, one at a time.
 type Player struct {
-	// attacker plays the side that should win, with a node limit per move; defender searches
-	// where neither tables nor prover know the best defence.
+	// attacker searches for the side that should win, with a node limit per move; defender searches for the
+	// other side, where neither tables nor prover know the best defence.
 	attacker, defender *search.Searcher
 	nodes              uint64
 	tables             *endings.Library
 	prover             *proof.Prover
-	// scores are the attacker's scores of its moves in the last start, in centipawns.
+	// scores are the scores, in centipawns, that the attacker's searches gave in the last game, one for each of
+	// its moves.
 	scores []int
 }
 
 const (
 	searchMB, proverMB = 16, 16
-	// proofNodes bounds each question to the prover.
+	// proofNodes is the prover's node limit for each question.
 	proofNodes = 400_000
 )
 
-// NewPlayer returns a player. If own is set, the attacker uses the tables too.
+// NewPlayer returns a Player that searches the given number of nodes for each move. If own is set, the attacker
+// uses the endgame tables too, not only the defender.
 func NewPlayer(nodes uint64, tables *endings.Library, own bool) *Player {
 	o := search.DefaultOptions()
 	o.HashMB, o.Threads = searchMB, 1
@@ -43,8 +45,8 @@ func NewPlayer(nodes uint64, tables *endings.Library, own bool) *Player {
 	return v
 }
 
-// Play returns in how many moves the engine won a start, 0 if it did not. The error is the
-// context's, or says that the start is not a valid position.
+// Play plays position s and returns the number of moves in which the engine won, or 0 if it did not win. The
+// error is the context's, or says that s is not a valid position.
 func (v *Player) Play(ctx context.Context, g *engine.Game, s Start) (moves int, err error) {
 	p := engine.NewPosition(g)
 	if err := p.SetFEN(s.FEN); err != nil {
@@ -79,15 +81,15 @@ func (v *Player) Play(ctx context.Context, g *engine.Game, s Start) (moves int, 
 	}
 }
 
-// think searches for a move.
+// think searches position p with the player's node limit.
 func (v *Player) think(ctx context.Context, s *search.Searcher, p engine.Position) search.Result {
 	s.Prepare()
 	defer context.AfterFunc(ctx, s.Stop)()
 	return s.Search(p, search.Limits{Nodes: v.nodes}, func(search.Info) {})
 }
 
-// defence is the move that holds out longest: by the tables, otherwise by the prover if the engine
-// can win within left moves, otherwise by a search.
+// defence returns the move that delays the loss longest: by the endgame tables, otherwise by the prover if it
+// proves that the attacker wins within left moves, otherwise by a search.
 func (v *Player) defence(ctx context.Context, p engine.Position, left int) engine.Move {
 	if choices, ok := v.tables.Choices(p); ok {
 		return choices[0].Move

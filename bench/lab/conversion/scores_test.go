@@ -14,8 +14,9 @@ import (
 
 var scored = flag.Int("scored", 0, "won positions of each game whose scores are looked at")
 
-// TestScoresOfWonEndingsGrow: when the engine plays won endings with 20,000 nodes a move, its
-// score rises from the first move to the last, and at most moves in between.
+// TestScoresOfWonEndingsGrow lets the engine play won endings with 20,000 nodes a move. Its score for the last
+// move must be no lower than for the first, and fewer than half of the scores may be lower than the score
+// before.
 func TestScoresOfWonEndingsGrow(t *testing.T) {
 	if *scored == 0 {
 		t.Skip("-scored says how many positions of each game")

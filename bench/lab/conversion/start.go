@@ -15,30 +15,31 @@ import (
 // Start is a position that is known to be won for the side to move.
 type Start struct {
 	FEN string
-	// Source is the ending, or "problem"; Moves is the number of moves that the win takes.
+	// Source is the name of the ending, "problem", or the kind of a suite's entry; Moves is the number of moves
+	// that the win takes.
 	Source string
 	Moves  int
 }
 
-// Order says which positions are wanted.
+// Order says which won positions are wanted.
 type Order struct {
 	Game *engine.Game
-	// Positions is the number of starts, Most the most moves that their wins may take.
+	// Positions is the number of positions wanted, Most the largest number of moves that their wins may take.
 	Positions, Most int
-	// Names are the endings to take starts from, such as KRvK; nil for all endings with three
-	// pieces.
+	// Names are the endings to take positions from, such as KRvK; nil for all endings with three pieces.
 	Names []string
 	// Tables keeps endgame tables.
 	Tables *endings.Library
-	// Suite is a file whose mates are taken instead; empty for none.
+	// Suite is a file of test positions (see package suite). If it is given, its mates are taken instead.
 	Suite string
 }
 
-// problem is the Source of starts taken from problems.
+// problem is the Source of positions taken from the problems of a game (package protocol/problems).
 const problem = "problem"
 
-// Starts finds positions: one from each ending with won positions in turn; in a game without
-// tables, from its problems; or from a suite. It may find fewer than wanted.
+// Starts returns positions that are won for the side to move: from the suite of o, if it has one; in a game
+// without endgame tables, from the game's problems; otherwise from the endings in turn. There may be fewer than
+// wanted.
 func Starts(ctx context.Context, o Order) ([]Start, error) {
 	if o.Suite != "" {
 		return fromSuite(o)
@@ -64,7 +65,7 @@ func Starts(ctx context.Context, o Order) ([]Start, error) {
 	return list, ctx.Err()
 }
 
-// tables are the tables from which positions are taken.
+// tables returns the endgame tables from which positions are taken.
 func (o *Order) tables(ctx context.Context) (tables []*endings.Table, err error) {
 	var list []endings.Ending
 	for _, name := range o.Names {
@@ -91,15 +92,15 @@ func (o *Order) tables(ctx context.Context) (tables []*endings.Table, err error)
 }
 
 const (
-	// tries is how many random positions of a table are tried for each wanted one.
+	// tries is the number of random positions of a table that are tried to find one that is wanted.
 	tries = 20_000
-	// long is the number of moves a win must take to be chosen, or half of the longest win of
-	// the table if that is less.
+	// long is the least number of moves that the win in a chosen position must take, or half of the longest win
+	// of the table if that is less.
 	long = 10
 )
 
-// draw chooses a random won position of a table whose win takes some time; false if it finds no
-// new one.
+// draw returns a random position of table t that is won in enough moves, but in no more than o.Most, and is not
+// in seen. It returns false if it finds none.
 func (o *Order) draw(t *endings.Table, random *rand.Rand, seen map[string]bool) (Start, bool) {
 	statistics := t.Statistics()
 	if _, won := statistics.Winner(); !won {
@@ -122,7 +123,8 @@ func (o *Order) draw(t *endings.Table, random *rand.Rand, seen map[string]bool) 
 	return Start{}, false
 }
 
-// fromProblems returns the longest problems of a game; among equally long ones, the hardest first.
+// fromProblems returns problems of the game with at most o.Most moves, the longest first and, among equally
+// long ones, the hardest first.
 func fromProblems(o Order) ([]Start, error) {
 	all, err := problems.Of(o.Game.ID)
 	if err != nil {
@@ -137,7 +139,7 @@ func fromProblems(o Order) ([]Start, error) {
 	return list, nil
 }
 
-// fromSuite returns the first mates of a suite.
+// fromSuite returns the first positions of the suite with a mate in at most o.Most moves.
 func fromSuite(o Order) ([]Start, error) {
 	all, wrong, err := suite.Read(o.Game, o.Suite)
 	if err == nil {

@@ -6,22 +6,22 @@ import (
 	"strings"
 )
 
-// Result counts how many starts of a game the engine won.
+// Result counts, for one game, how many of the won positions (see Start) the engine won.
 type Result struct {
 	Variant string
 	Sources []Source
-	// Lost are the starts that the engine did not win.
+	// Lost are the won positions that the engine failed to win.
 	Lost []Start
 }
 
-// Source is the result for the starts from one ending, or from problems.
+// Source is the result for all positions with one source: from one ending, or from problems.
 type Source struct {
 	Name             string
 	Positions, Won   int
 	Needed, Possible int // moves of all that were won, and those that were needed
 }
 
-// Add counts a start and the number of moves in which it was won, 0 if it was not won.
+// Add counts position s and the number of moves in which the engine won it, 0 if it did not win.
 func (r *Result) Add(s Start, moves int) {
 	i := slices.IndexFunc(r.Sources, func(o Source) bool { return o.Name == s.Source })
 	if i < 0 {
@@ -39,7 +39,7 @@ func (r *Result) Add(s Start, moves int) {
 	source.Possible += s.Moves
 }
 
-// sum is all sources together.
+// sum returns the total of all sources.
 func (r *Result) sum() (all Source) {
 	for _, s := range r.Sources {
 		all.Positions += s.Positions
@@ -50,7 +50,8 @@ func (r *Result) sum() (all Source) {
 	return all
 }
 
-// excess is the number of moves needed divided by the fewest possible; a dash if nothing was won.
+// excess returns as text how many moves the engine took for its wins, divided by the fewest possible; a dash if
+// it won nothing.
 func (s *Source) excess() string {
 	if s.Possible == 0 {
 		return "–"
@@ -58,10 +59,10 @@ func (s *Source) excess() string {
 	return fmt.Sprintf("%.2f", float64(s.Needed)/float64(s.Possible))
 }
 
-// Heading is the head of the Markdown table of results.
+// Heading is the heading of the Markdown table whose rows Result.String returns.
 const Heading = "| game | won | moves, against the fewest | from |\n|---|---:|---:|---|\n"
 
-// String is the line of the table.
+// String returns the game's row of the Markdown table.
 func (r *Result) String() string {
 	all := r.sum()
 	var sources []string
@@ -71,5 +72,5 @@ func (r *Result) String() string {
 	return fmt.Sprintf("| `%s` | %d of %d | %s | %s |\n", r.Variant, all.Won, all.Positions, all.excess(), strings.Join(sources, ", "))
 }
 
-// String tells of a start.
+// String describes a won position for people.
 func (s Start) String() string { return fmt.Sprintf("%s, within %d: %s", s.Source, s.Moves, s.FEN) }

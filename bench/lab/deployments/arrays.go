@@ -8,8 +8,8 @@ import (
 	"panthera/protocol/arrays"
 )
 
-// Arrays are the ratings of all arrays in the survey, with results for those that were played in
-// games; nil for first moves.
+// Arrays returns the survey's ratings of all arrays (the squares on which a side posts its pieces of one kind),
+// with the results of the arrays that were played in games. It returns nil if first moves were rated.
 func (f *Findings) Arrays(g *engine.Game) *arrays.Arrays {
 	if f.Kind == engine.NoKind {
 		return nil
@@ -27,10 +27,10 @@ func (f *Findings) Arrays(g *engine.Game) *arrays.Arrays {
 	return a
 }
 
-// rounded rounds to parts of one.
+// rounded returns x rounded to a multiple of 1/parts.
 func rounded(x, parts float64) float64 { return math.Round(x*parts) / parts }
 
-// plain is a part without the letters of its pieces, since all its pieces are of one kind.
+// plain returns a part without the letters of its pieces, which are all of one kind.
 func plain(p Part) string {
 	words := p.Squares()
 	for i, word := range words {

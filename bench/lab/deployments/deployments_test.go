@@ -22,7 +22,8 @@ func small(id string) *Settings {
 	return &Settings{Variant: id, Seed: 1, Surveyed: 60, Nodes: 30, Kept: 2, Around: 4, DeepNodes: 60, Played: 2, Games: 4, GameNodes: 30}
 }
 
-// worked does the work, or stops after n rows, and returns the findings.
+// worked does the work of settings s, or stops after n rows of the journal, and returns the findings and their
+// text.
 func worked(t *testing.T, path string, s *Settings, n int) (*Findings, string) {
 	t.Helper()
 	g := games.Game(s.Variant)
@@ -48,8 +49,8 @@ func worked(t *testing.T, path string, s *Settings, n int) (*Findings, string) {
 	return f, out.String()
 }
 
-// TestWork tries every form of deployment, and first moves. Work that is interrupted and resumed
-// must give the same findings.
+// TestWork rates arrays in games with every form of deployment, and first moves in a game without one. Work
+// that is interrupted and resumed must give the same findings.
 func TestWork(t *testing.T) {
 	for _, id := range []string{"tigerchess", "tigerchess-countdown", "tigerchess-dragon", "tigervariation-symmetrical", "turnqi"} {
 		t.Run(id, func(t *testing.T) {
@@ -87,7 +88,8 @@ func TestWork(t *testing.T) {
 	}
 }
 
-// TestDeploy checks that a wanted part is posted, and has the same name for both sides.
+// TestDeploy checks that deploy posts the pieces of a wanted part, and that a part has the same name for both
+// sides.
 func TestDeploy(t *testing.T) {
 	p := games.Game("tigerchess").New()
 	for _, side := range []engine.Side{engine.White, engine.Black} {
@@ -119,7 +121,7 @@ func TestJournal(t *testing.T) {
 	assert.ErrorContains(t, err, "is damaged")
 }
 
-// TestCorrection compares figures with those worked out by hand from the formulas.
+// TestCorrection compares corrected probabilities with values worked out by hand from the formulas.
 func TestCorrection(t *testing.T) {
 	assert.InDeltaSlice(t, []float64{0.09, 0.04, 0.09, 0.9}, holm([]float64{0.04, 0.01, 0.03, 0.9}), 1e-12)
 	assert.Equal(t, []bool{false, true, false}, significant([]Rating{{"a", 9, 2.2, 1}, {"b", 9, -3, 1}, {"c", 9, 1, 1}}))
@@ -129,7 +131,7 @@ func TestCorrection(t *testing.T) {
 	assert.InDelta(t, 0.0910, list[1].Corrected, 1e-4)
 }
 
-// TestShrinking checks that the best of many similar parts is shrunk towards the others.
+// TestShrinking checks that the best of many similar parts is shrunk towards the mean of all.
 func TestShrinking(t *testing.T) {
 	alike := []Rating{{"a", 4, 10, 10}, {"b", 4, 0, 10}, {"c", 4, -10, 10}}
 	assert.Zero(t, shrunk(alike)[0].Mean)
@@ -152,7 +154,8 @@ func TestSettings(t *testing.T) {
 	assert.Error(t, s.Check())
 }
 
-// TestResults finds the effect of single postings in games after deployments.
+// TestResults checks the effects of posting a piece on a square, as found in two games that begin with a
+// deployment.
 func TestResults(t *testing.T) {
 	g := games.Game("tigerchess")
 	pgn := filepath.Join(t.TempDir(), "games.pgn")

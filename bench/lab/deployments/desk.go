@@ -16,16 +16,17 @@ func newSearcher() *search.Searcher {
 	return search.New(o)
 }
 
-// desk is the place of work of one goroutine.
+// desk holds what one goroutine needs to do tasks: settings, a position and a searcher.
 type desk struct {
 	settings *Settings
-	// playing has the settings by which games are played.
+	// playing has the settings for games of the engine against itself.
 	playing  *datagen.Settings
 	position engine.Position
 	searcher *search.Searcher
 }
 
-// do does a task. Its result depends only on the settings, the stage and the number.
+// do does task r and stores the result in r. The result depends only on the settings, the stage and the number
+// of the task.
 func (d *desk) do(ctx context.Context, r *Row) error {
 	random := rand.New(rand.NewPCG(d.settings.Seed, uint64(r.Number)<<8|uint64(r.Stage[0])))
 	begun, err := d.begin(r, random)
@@ -48,10 +49,11 @@ func (d *desk) do(ctx context.Context, r *Row) error {
 	return ctx.Err()
 }
 
-// attempts is how many random beginnings are tried until one has the wanted part.
+// attempts is the number of random deployments that are tried to find one with the wanted part.
 const attempts = 100_000
 
-// begin sets up the beginning of a task.
+// begin sets up the position for task r: after a random deployment with the part r.Part, or after a first move.
+// It returns the moves that led there.
 func (d *desk) begin(r *Row, random *rand.Rand) (*beginning, error) {
 	choose := random.IntN
 	if !d.position.Game().Deployment && r.Stage == surveyStage {
@@ -65,7 +67,7 @@ func (d *desk) begin(r *Row, random *rand.Rand) (*beginning, error) {
 	return nil, fmt.Errorf("%s cannot have %s", r.Side, r.Part)
 }
 
-// score searches the position and returns the score from White's view, within mostScore.
+// score searches the current position and returns the score from White's view, limited to mostScore.
 func (d *desk) score(nodes uint64) int {
 	d.searcher.Prepare()
 	score := d.searcher.Search(d.position, search.Limits{Nodes: nodes}, func(search.Info) {}).Score
@@ -76,18 +78,19 @@ func (d *desk) score(nodes uint64) int {
 	return score
 }
 
-// mostScore bounds scores, so that no single one outweighs all others.
+// mostScore is the largest score that is counted, so that no single score outweighs all others.
 const mostScore = 1000
 
-// Games from the same beginning differ by disturbance random moves, which may change the score by
-// at most level centipawns. If no such moves are found in so many tries, the game has none.
+// Games after the same deployment or first move begin with disturbance random moves, so that they differ. These
+// may change the score by at most level centipawns. If no such moves are found in so many tries, the game is
+// played without random moves.
 const (
 	disturbance = 2
 	level       = 60
 	tries       = 30
 )
 
-// disturb plays some moves at random.
+// disturb plays some random moves that hardly change the score.
 func (d *desk) disturb(random *rand.Rand) {
 	before := d.score(d.settings.Nodes)
 	for range tries {

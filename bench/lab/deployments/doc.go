@@ -1,19 +1,19 @@
 // Package deployments rates how games begin: where to post pieces in games with a deployment,
 // and the first move in the others.
 //
-// It rates parts of a beginning ([Part]): all pieces of a kind that a side posts (an array), or
-// a first move. Parts of Black are named as if White had them, rank for rank, so that both
-// sides count for the same part.
+// It rates parts of how a game begins ([Part]): the squares on which a side posts all its pieces of
+// one kind (an array), or a first move. Black's arrays are named as if mirrored to White's side of
+// the board, so that both sides count for the same part.
 //
 // # Method
 //
 // There are three stages. Each has its own random numbers, so that the choice of parts does not
 // bias their ratings:
 //
-//	survey   random beginnings, each searched; the mean score rates a part
-//	deep     the best and the worst parts again, each with other beginnings around it and
+//	survey   random deployments, each searched; the mean score rates a part
+//	deep     the best and the worst parts again, each in other random deployments and
 //	         searched deeper; the report gives these figures
-//	games    the best and the worst of those in games of the engine against itself
+//	games    the best and the worst parts of the deep stage in games of the engine against itself
 //
 // Searches take far less time than games: there are 1,820 arrays of four Swordsmen, and telling 50
 // from 52 % takes 2,000 games of each.
@@ -26,5 +26,5 @@
 // ("A Simple Sequentially Rejective Multiple Test Procedure", 1979): at most one report in twenty
 // calls a part better or worse that is not.
 //
-// A [Journal] keeps all findings line by line, so that interrupted work can be resumed.
+// A [Journal] keeps the results of all tasks line by line, so that interrupted work can be resumed.
 package deployments

@@ -9,33 +9,34 @@ import (
 	"panthera/protocol/openings"
 )
 
-// Findings are the results in a journal.
+// Findings are the ratings and results computed from a journal.
 type Findings struct {
 	Settings *Settings
-	// Kind is the kind whose arrays the deep stage rated; NoKind for first moves. Common says that
-	// both sides always have the same part, which is then rated for White.
+	// Kind is the kind of piece whose arrays (sets of squares) were rated; NoKind if first moves were rated.
+	// Common says that both sides always have the same array, which is then rated for White.
 	Kind   engine.Kind
 	Common bool
-	// Parts is how many different parts the survey met. Surveyed and Looked are the numbers of
-	// searches in the survey and in the deep stage. White is the mean score of the survey.
+	// Parts is the number of different parts in the survey. Surveyed and Looked are the numbers of searches in
+	// the survey and in the deep stage. White is the mean score of the survey from White's view.
 	Parts, Surveyed, Looked int
 	White                   float64
-	// Squares are the ratings of single postings in the survey, by kind.
+	// Squares are the survey's ratings of posting a piece on a single square, by the kind of the piece.
 	Squares map[engine.Kind][]Rating
-	// Played is the number of games given to Results, Postings the effect of single postings in
-	// them, in per cent of all points.
+	// Played is the number of games read by Results. Postings are the effects of posting a piece on a single
+	// square in these games, in per cent of all points, by the kind of the piece.
 	Played   int
 	Postings map[engine.Kind][]Rating
-	// Ratings are the parts that the deep stage rated, the best first.
+	// Ratings are the final ratings of the parts, the best first: arrays are rated by the deep stage, first
+	// moves by the survey.
 	Ratings []Rating
-	// Trials are the games of the best and the worst parts, in the order of Ratings.
+	// Trials are the results that the best and the worst parts had in games, in the order of Ratings.
 	Trials []Trial
 
 	survey []Rating
 	sides  []engine.Side
 }
 
-// Findings evaluates the rows of the journal. It returns an error for a row that the game's rules
+// Findings evaluates the rows of the journal. It returns an error for a row whose moves the rules of the game
 // do not allow.
 func (j *Journal) Findings(g *engine.Game, s *Settings) (*Findings, error) {
 	survey, err := j.samples(g, surveyStage)
@@ -59,7 +60,7 @@ func (j *Journal) Findings(g *engine.Game, s *Settings) (*Findings, error) {
 	return f, nil
 }
 
-// look takes in the survey.
+// look evaluates the samples of the survey.
 func (f *Findings) look(survey []sample) {
 	kinds := map[engine.Kind]bool{}
 	for _, s := range survey {
@@ -92,7 +93,8 @@ func (f *Findings) look(survey []sample) {
 	}
 }
 
-// samples are the rows of a stage as samples, ordered by number.
+// samples returns the rows of a stage, ordered by number, as samples: the moves that were played and the score
+// after them.
 func (j *Journal) samples(g *engine.Game, stage Stage) (list []sample, err error) {
 	p := g.New()
 	for _, r := range j.ordered(stage) {
@@ -126,11 +128,11 @@ func (j *Journal) ordered(stage Stage) []Row {
 	return list
 }
 
-// chosen returns the parts that are searched deeply, finalists those that play games.
+// chosen returns the parts that the deep stage searches, finalists the parts that play games.
 func (f *Findings) chosen() []Part    { return ends(shrunk(f.survey), f.Settings.Kept) }
 func (f *Findings) finalists() []Part { return ends(f.Ratings, f.Settings.Played) }
 
-// ends returns the first each and the last each parts of a list.
+// ends returns the parts of the first each and of the last each ratings of a list.
 func ends(list []Rating, each int) (parts []Part) {
 	for i, r := range list {
 		if i < each || i >= len(list)-each {
@@ -140,7 +142,7 @@ func ends(list []Rating, each int) (parts []Part) {
 	return parts
 }
 
-// trials adds up the results of the games of each part, in the order of the ratings.
+// trials adds up the results of the games of each part. It returns the trials in the order of the ratings.
 func trials(rows []Row, order []Rating) (list []Trial) {
 	played := map[Part]*openings.Tally{}
 	for _, r := range rows {
@@ -158,7 +160,7 @@ func trials(rows []Row, order []Rating) (list []Trial) {
 	return list
 }
 
-// count adds a game to a tally. The side that had the part counts as White.
+// count adds the game of row r to a tally, in which the side that had the part counts as White.
 func count(t *openings.Tally, r Row) {
 	own, other := r.Points[r.Side], r.Points[r.Side.Other()]
 	switch {

@@ -20,27 +20,28 @@ const (
 // Row is the result of one task.
 type Row struct {
 	Stage Stage `json:"stage"`
-	// Number numbers the rows of a stage.
+	// Number is the number of the row in its stage.
 	Number int `json:"n"`
-	// Part is the part that the beginning had to have, Side the side that has it; both are empty in
-	// the survey.
+	// Part is the part (one side's postings of a kind, or first move) that the game had to begin with, Side the
+	// side that had it; both are empty in the survey.
 	Part Part        `json:"part,omitempty"`
 	Side engine.Side `json:"side,omitempty"`
-	// Moves are the beginning, in canonical form.
+	// Moves are the deployment or first move, in canonical form.
 	Moves []string `json:"moves"`
-	// Score is White's, in centipawns; Points the half points of both sides, in games.
+	// Score is the score in centipawns from White's view. Points are the half points of both sides, if a game
+	// was played.
 	Score  int               `json:"score,omitempty"`
 	Points *[2]engine.Points `json:"points,omitempty"`
 }
 
-// Journal is the file of all rows. Each row is written at once.
+// Journal is the file with the rows of all tasks done. Each row is written as soon as its task is done.
 type Journal struct {
 	*journal.Journal[Row]
 	rows map[Stage]map[int]Row
 }
 
-// OpenJournal opens a journal of these settings, or begins one. It cuts off an unfinished last
-// line. The error names the path.
+// OpenJournal opens the journal at path, which must have been begun with the same settings, or creates it. It
+// cuts off an unfinished last line. The error names the path.
 func OpenJournal(path string, s *Settings) (*Journal, error) {
 	j := &Journal{rows: map[Stage]map[int]Row{surveyStage: {}, deepStage: {}, gamesStage: {}}}
 	var err error
@@ -48,7 +49,7 @@ func OpenJournal(path string, s *Settings) (*Journal, error) {
 	return j, err
 }
 
-// keep adds a row; the error says that its stage is unknown.
+// keep takes in a row that was read from the file. The error says that the row's stage is unknown.
 func (j *Journal) keep(r Row) error {
 	if j.rows[r.Stage] == nil {
 		return fmt.Errorf("no stage is called %q", r.Stage)
@@ -57,7 +58,7 @@ func (j *Journal) keep(r Row) error {
 	return nil
 }
 
-// add writes a row.
+// add writes a row to the file.
 func (j *Journal) add(r Row) error {
 	j.rows[r.Stage][r.Number] = r
 	return j.Add(r)

@@ -7,25 +7,24 @@ import (
 	"panthera/engine"
 )
 
-// Part is a part of a beginning, as its moves would be White's: "S@c3 S@d3 S@e4 S@f4", or
-// a first move. Squares are in the order of their names.
+// Part is how one side begins: its postings of one kind of piece, such as "S@c3 S@d3 S@e4 S@f4", in the order
+// of the squares' names, or its first move. Black's postings are written as if White had made them.
 type Part string
 
-// Squares are the moves of a part.
+// Squares returns the moves of a part, such as "S@c3".
 func (p Part) Squares() []string { return strings.Fields(string(p)) }
 
-// beginning is the beginning of a game.
+// beginning is how a game begins: with a deployment, or a first move.
 type beginning struct {
 	moves []engine.Move
 	names []string
-	// parts are the parts of each side, by the kind of the posted piece; a first move is under
-	// NoKind.
+	// parts are the parts of each side, by the kind of the posted pieces; a first move has NoKind as its key.
 	parts [2]map[engine.Kind]Part
 }
 
-// deploy plays a random beginning from the start position: all postings, or the first move if
-// there are none. If a part is wanted, the side posts no other piece of that kind elsewhere;
-// false if the part became impossible.
+// deploy sets up the start position and plays random moves, which choose picks by their index: all postings of
+// both sides, or one move in a game without a deployment. If a part is wanted, side posts its pieces of that
+// kind only as the part says. It returns false if that becomes impossible.
 func deploy(p engine.Position, wanted Part, side engine.Side, choose func(n int) int) (*beginning, bool) {
 	if err := p.SetFEN(p.Game().Start); err != nil {
 		panic(err) // the start position of a game is one of its positions
@@ -48,12 +47,13 @@ func deploy(p engine.Position, wanted Part, side engine.Side, choose func(n int)
 	return b, true
 }
 
-// sameKind reports whether a move posts a piece of the same kind as a part; true for first moves.
+// sameKind reports whether m posts a piece of the kind that the posting called name does; true for moves that
+// are not postings.
 func sameKind(p engine.Position, m engine.Move, name string) bool {
 	return !m.Posts() || p.Game().KindOf(name[0]) == m.Kind()
 }
 
-// add takes in a move.
+// add appends move m, to be made in position p.
 func (b *beginning) add(p engine.Position, m engine.Move) {
 	b.moves, b.names = append(b.moves, m), append(b.names, p.Format(m))
 	side, kind := p.Side(), engine.NoKind
@@ -68,7 +68,8 @@ func (b *beginning) add(p engine.Position, m engine.Move) {
 	b.parts[side][kind] = Part(strings.Join(squares, " "))
 }
 
-// asWhite writes a posting of Black as if White had made it; it writes other moves as they are.
+// asWhite returns a posting as text, mirrored to White's side of the board if Black made it. Other moves are
+// written as they are.
 func asWhite(p engine.Position, side engine.Side, m engine.Move) string {
 	if !m.Posts() {
 		return p.Format(m)

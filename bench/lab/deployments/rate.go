@@ -9,17 +9,17 @@ import (
 	"panthera/engine"
 )
 
-// Rating is the rating of a part by searches.
+// Rating is how good a part is, according to searches.
 type Rating struct {
 	Part Part
-	// Searches that it rests on.
+	// Searches is the number of searches on which the rating rests.
 	Searches int
-	// Mean is by how many centipawns the part is better than the average for its side, Error the
-	// standard error of Mean.
+	// Mean is by how many centipawns a side with the part stands better than the average for that side; Error
+	// is the standard error of Mean.
 	Mean, Error float64
 }
 
-// sums add up scores.
+// sums adds up scores and their squares.
 type sums struct {
 	n              int
 	total, squares float64
@@ -33,7 +33,7 @@ func (s *sums) add(x float64) {
 
 func (s *sums) mean() float64 { return s.total / float64(max(1, s.n)) }
 
-// variance is the sample variance; 0 for fewer than two samples.
+// variance returns the sample variance; 0 for fewer than two samples.
 func (s *sums) variance() float64 {
 	if s.n < 2 {
 		return 0
@@ -41,16 +41,17 @@ func (s *sums) variance() float64 {
 	return max(0, s.squares/float64(s.n)-s.mean()*s.mean()) * float64(s.n) / float64(s.n-1)
 }
 
-// sample is the score of a beginning, White's view.
+// sample is how a game began, with the score after it from White's view.
 type sample struct {
 	*beginning
 	score float64
-	// of are the sides whose parts are rated.
+	// of are the sides whose parts this sample rates.
 	of []engine.Side
 }
 
-// views collects, for each part of a kind, the scores for the side that has it, less the
-// average score of that side. If both sides always have the same part, the view is White's.
+// views collects, for each part with pieces of kind k, the scores of the samples in which a side has it, from
+// that side's view, less the average score of that side. If both sides always have the same part, only White's
+// view is collected.
 func views(samples []sample, k engine.Kind) map[Part]*sums {
 	var all sums
 	common := true
@@ -78,8 +79,8 @@ func views(samples []sample, k engine.Kind) map[Part]*sums {
 	return found
 }
 
-// rated are the parts of a kind, the best first. Standard errors come from the variance around
-// the means of all parts together, as most parts have too few samples of their own.
+// rated returns the ratings of parts from their scores, the best first. Standard errors come from the variance
+// within all parts together, as most parts have too few samples for a variance of their own.
 func rated(found map[Part]*sums) []Rating {
 	within, freedom := 0.0, 0
 	parts := slices.Sorted(maps.Keys(found)) // sums depend on their order in the last digits
@@ -98,8 +99,8 @@ func rated(found map[Part]*sums) []Rating {
 	return list
 }
 
-// shrunk shrinks ratings and their errors towards zero by the share of their spread that is
-// chance, and orders them, the best first.
+// shrunk returns ratings in which means and errors are shrunk towards zero by the share of the means' variance
+// that chance explains, the best first.
 func shrunk(list []Rating) []Rating {
 	var means, chance sums
 	for _, r := range list {
@@ -118,8 +119,8 @@ func shrunk(list []Rating) []Rating {
 	return list
 }
 
-// squares are the effects of single postings of a kind: the mean of the samples with the
-// posting minus the mean of the samples without it.
+// squares returns the effect of posting a piece of kind k on each square, the best first: the mean of the
+// samples with that posting minus the mean of the samples without it.
 func squares(samples []sample, k engine.Kind) []Rating {
 	with, all := map[Part]*sums{}, map[Part]*sums{}
 	whole := &sums{}

@@ -5,10 +5,9 @@ import (
 	"panthera/engine"
 )
 
-// Results adds the effect of single postings in games, read from files of any format: how many per
-// cent of all points a side scored more with a piece on a square than without it. If the players
-// chose the deployment, this includes their choice; games of self-play with randomly posted pieces
-// avoid that.
+// Results adds to f the effect of posting a piece on a square, found in games from files of any format: by how
+// many per cent of all points a side with a piece there scored better than a side without one. If the players
+// chose the deployment, this includes their choice; games of self-play with randomly posted pieces avoid that.
 func (f *Findings) Results(games *engine.Registry, g *engine.Game, paths []string) error {
 	var samples []sample
 	for _, path := range paths {

@@ -4,27 +4,27 @@ import (
 	"errors"
 )
 
-// Settings are the size of the survey and of the later stages.
+// Settings are the numbers of positions and games, and the node limits, of the three stages.
 type Settings struct {
 	Variant string `json:"variant"`
 	Seed    uint64 `json:"seed"`
-	// Surveyed is the number of beginnings in the survey; each first move is searched once.
-	// Nodes is the node limit of a search.
+	// Surveyed is the number of random deployments in the survey, each searched with Nodes nodes. In a game
+	// without a deployment each first move is searched once instead, with DeepNodes nodes.
 	Surveyed int    `json:"surveyed"`
 	Nodes    uint64 `json:"nodes"`
-	// Kept is how many of the best and of the worst parts enter the deep stage, with Around
-	// beginnings for each and DeepNodes for a search.
+	// Kept is how many of the best and how many of the worst parts enter the deep stage. Each is searched in
+	// Around random deployments that contain it, with DeepNodes nodes.
 	Kept      int    `json:"kept"`
 	Around    int    `json:"around"`
 	DeepNodes uint64 `json:"deepNodes"`
-	// Played is how many of the best and of the worst parts are played, 0 for none, in Games
-	// games each, with GameNodes for a move.
+	// Played is how many of the best and how many of the worst parts play games, 0 for none: Games games each,
+	// with GameNodes nodes a move.
 	Played    int    `json:"played"`
 	Games     int    `json:"games"`
 	GameNodes uint64 `json:"gameNodes"`
 }
 
-// Check returns an error if settings are invalid.
+// Check returns an error if s is invalid.
 func (s *Settings) Check() error {
 	switch {
 	case s.Surveyed < 1 || s.Kept < 1 || s.Around < 2 || s.Played < 0 || s.Played > 0 && s.Games < 2:

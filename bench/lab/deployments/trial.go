@@ -9,17 +9,16 @@ import (
 	"panthera/protocol/openings"
 )
 
-// Trial is the result of a part in games: the tally counts its side as White.
+// Trial is the result of games that begin with a part. The tally counts the side that has the part as White.
 type Trial struct {
 	Part Part
 	openings.Tally
-	// Chance is the probability that a part without any effect scores at least as far from the
-	// average of all trials. Corrected is the same after Holm's correction for the number of
-	// trials.
+	// Chance is the probability that a part without any effect scores at least as far from the average of all
+	// trials as this one. Corrected is Chance after Holm's correction for the number of trials.
 	Chance, Corrected float64
 }
 
-// test fills in the chances of trials by a two-sided normal test with the observed variance.
+// test sets Chance and Corrected of the trials, by a two-sided normal test with the observed variance.
 func test(list []Trial) {
 	var all openings.Tally
 	for _, t := range list {
@@ -42,10 +41,11 @@ func test(list []Trial) {
 	}
 }
 
-// twoSided is the probability that chance alone is at least z standard errors off.
+// twoSided returns the probability that a normal variable is at least z standard deviations away from its mean.
 func twoSided(z float64) float64 { return math.Erfc(math.Abs(z) / math.Sqrt2) }
 
-// significant tells which ratings differ from zero by more than chance, when all are tested together.
+// significant reports for each rating whether it differs from zero by more than chance, corrected for the
+// number of ratings (see holm).
 func significant(list []Rating) []bool {
 	chances, found := make([]float64, len(list)), make([]bool, len(list))
 	for i, r := range list {
@@ -59,11 +59,11 @@ func significant(list []Rating) []bool {
 	return found
 }
 
-// accepted is the accepted probability of an error in a table.
+// accepted is the accepted probability that a table calls at least one rating significant that is not.
 const accepted = 0.05
 
-// holm corrects probabilities: the smallest is multiplied by their number, the next by one less,
-// and so on; none becomes smaller than the one before it.
+// holm returns probabilities corrected for the number of tests, by Holm's method: the smallest is multiplied by
+// the number of tests, the next by one less, and so on; none becomes smaller than the one before it.
 func holm(chances []float64) (corrected []float64) {
 	corrected = make([]float64, len(chances))
 	order := make([]int, len(chances))

@@ -11,9 +11,9 @@ import (
 	"panthera/engine"
 )
 
-// Work does the tasks that the journal does not have yet, several at a time, and adds their
-// rows to the journal. It calls done after each task, from one goroutine at a time, with the
-// number of tasks of the stage. The error is the context's or the journal's.
+// Work does the tasks of all stages that the journal does not have yet, several at a time, and adds their rows
+// to the journal. After each task it calls done, from one goroutine at a time, with the numbers of tasks done
+// and of all tasks in the stage. The error is the context's or the journal's.
 func Work(ctx context.Context, g *engine.Game, s *Settings, j *Journal, threads int, done func(stage Stage, n, total int)) error {
 	w := &work{game: g, settings: s, journal: j, threads: threads, done: done}
 	survey := w.surveyTasks()
@@ -42,7 +42,8 @@ type work struct {
 	mutex    sync.Mutex // guards the journal, and calls of done
 }
 
-// surveyTasks are random beginnings or, in games without a deployment, every first move once.
+// surveyTasks returns the tasks of the survey: random deployments or, in games without a deployment, every
+// first move once.
 func (w *work) surveyTasks() []Row {
 	tasks := make([]Row, w.settings.Surveyed)
 	if !w.game.Deployment {
@@ -54,7 +55,8 @@ func (w *work) surveyTasks() []Row {
 	return tasks
 }
 
-// tasks lists each beginnings for every part, with the sides in turn.
+// tasks returns the tasks of a later stage: for every part the given number of tasks, in which the sides have
+// the part in turn.
 func (w *work) tasks(stage Stage, parts []Part, sides []engine.Side, each int) (list []Row) {
 	if stage == deepStage && !w.game.Deployment {
 		return nil // around a first move there is nothing else
@@ -67,7 +69,7 @@ func (w *work) tasks(stage Stage, parts []Part, sides []engine.Side, each int) (
 	return list
 }
 
-// stage does the tasks of a stage that the journal does not have yet.
+// stage does those of the given tasks that the journal does not have yet.
 func (w *work) stage(ctx context.Context, stage Stage, tasks []Row) error {
 	total := len(tasks)
 	tasks = slices.DeleteFunc(tasks, func(r Row) bool { _, found := w.journal.rows[stage][r.Number]; return found })

@@ -45,7 +45,7 @@ func (f *Findings) Write(out io.Writer, g *engine.Game) error {
 	return err
 }
 
-// writeTogether writes how the best parts together scored in games, and how the worst did.
+// writeTogether writes the total score in games of the best parts, and of the worst parts.
 func (f *Findings) writeTogether(out io.Writer) {
 	half := len(f.Trials) / 2
 	if half < 2 {
@@ -69,7 +69,7 @@ func (f *Findings) surveyNodes(g *engine.Game) uint64 {
 	return f.Settings.DeepNodes
 }
 
-// what parts of a kind are called.
+// what returns the word for parts with pieces of kind k.
 func what(k engine.Kind) string {
 	if k == engine.NoKind {
 		return "first moves"
@@ -77,8 +77,8 @@ func what(k engine.Kind) string {
 	return "arrays"
 }
 
-// writeSquares writes the effect of single postings as a map of the board. Effects that are
-// significant by Holm's method, tested for all squares together, are bold.
+// writeSquares writes a table in the shape of the board: on each square, the effect of posting a piece there.
+// Effects that are significant by Holm's method, tested for all squares together, are bold.
 func writeSquares(out io.Writer, g *engine.Game, list []Rating, title string) {
 	values, files, ranks, largest := map[engine.Square]string{}, map[int]bool{}, map[int]bool{}, 0.0
 	sure := significant(list)
@@ -109,7 +109,7 @@ func writeSquares(out io.Writer, g *engine.Game, list []Rating, title string) {
 	}
 }
 
-// writeRatings writes the best and the worst parts.
+// writeRatings writes a table of the best and the worst parts: their ratings, and their results in games.
 func (f *Findings) writeRatings(out io.Writer) {
 	trials := map[Part]Trial{}
 	for _, t := range f.Trials {
@@ -145,10 +145,10 @@ func (f *Findings) writeRatings(out io.Writer) {
 	}
 }
 
-// shown is how many of the best and of the worst parts are listed.
+// shown is how many of the best and how many of the worst parts are listed.
 const shown = 6
 
-// chance writes a likelihood.
+// chance returns a probability as text.
 func chance(x float64) string {
 	if x < 0.001 {
 		return "< 0.001"

@@ -14,14 +14,15 @@ import (
 	"panthera/protocol/session"
 )
 
-// Measured is the score of one rating against an opponent with the same or another rating.
+// Measured is the score of the engine with its rating limited to Label, against an engine of rating Against.
 type Measured struct {
 	Variant        string
 	Label, Against int
 	Score          elo.Score
 }
 
-// Check returns an error if a list of ratings cannot be measured.
+// Check returns an error unless the ratings rise and are within the limits of UCI_Elo, so that they can be
+// measured.
 func Check(labels []int) error {
 	if len(labels) == 0 {
 		return errors.New("give a rating")
@@ -37,12 +38,12 @@ func Check(labels []int) error {
 	return nil
 }
 
-// strongest is the greatest rating difference that the score of a few games is trusted to show.
+// strongest is the largest rating difference that is derived from a score: a few games cannot show more.
 const strongest = 400
 
-// Fit is the table that would have given each measured rating its true strength: a level that
-// scored more than its rating predicts moves to a higher rating. Between measured levels the table
-// is linear in strength. Its ends do not change.
+// Fit returns the table (lines of a rating and a level of play) that would have given each measured rating its
+// true strength: a level that scored more than its rating predicts moves to a higher rating. Between measured
+// levels strength is taken as linear. The ends of the table do not change.
 func Fit(all []Measured) string {
 	type point struct{ strength, level float64 }
 	var known []point

@@ -11,7 +11,7 @@ import (
 	"panthera/protocol/session"
 )
 
-// scored is a score that corresponds to about this difference in rating.
+// scored returns a match score that corresponds to about the given difference in rating.
 func scored(difference int) elo.Score {
 	for wins := 1; ; wins++ {
 		s := elo.Score{Wins: wins, Losses: 1000 - wins}

@@ -10,28 +10,29 @@ import (
 	"panthera/search"
 )
 
-// How candidates are looked for.
+// Where candidate positions are looked for.
 const (
-	// fromEnd is how many plies before the end of a game the search for candidates begins. If the
-	// game was resigned, moves are played on for beyond plies.
+	// fromEnd is how many plies before the end of a game the search for candidate positions begins. If the game
+	// was resigned, the engine continues it for at most beyond plies.
 	fromEnd = 12
 	beyond  = 80
-	// hopeless is the least score of the better side at which a resigned game is played on.
+	// hopeless is the score, in centipawns, that one of the sides must have for a resigned game to be
+	// continued.
 	hopeless = 300
 )
 
-// candidates are positions of a game that may be problems.
+// candidates are positions of a game from which a problem may be made.
 type candidates struct {
-	// own holds positions near the end of the game, or of the line played on from there, which the
-	// search says are won in a wanted number of moves by a possible key. If the source is a single
-	// position, own may hold that one.
+	// own holds positions near the end of the game, or of its continuation by the engine, in which the search
+	// finds a win in a wanted number of moves that begins with a quiet move. A source that is a single position
+	// is always among them.
 	own []string
-	// won holds all positions that the search finds won, in order.
+	// won holds all positions there that the search finds won for the side to move, in the order of play.
 	won []string
 }
 
-// candidates finds candidates with a quick search for each move. A game that ends in an
-// unwanted way has none.
+// candidates returns the candidate positions of game g, found by a quick search of each position near its end.
+// A game that ends in an unwanted way has none.
 func (m *miner) candidates(ctx context.Context, p engine.Position, g game) (c candidates, err error) {
 	if err := p.SetFEN(g.start); err != nil {
 		return c, err
@@ -74,7 +75,8 @@ func (m *miner) candidates(ctx context.Context, p engine.Position, g game) (c ca
 	return c, ctx.Err()
 }
 
-// promises reports whether a score means a win, and whether that may be a wanted win.
+// promises reports whether a score means a win for the side to move, and whether that may be a win in a wanted
+// number of moves.
 func (m *miner) promises(score int) (wins, wanted bool) {
 	moves, decisive := search.MateIn(score)
 	margin, counted := search.CountIn(score)
@@ -82,7 +84,7 @@ func (m *miner) promises(score int) (wins, wanted bool) {
 	return wins, wins && (counted || moves > 1 && m.wanted(moves))
 }
 
-// quiet reports whether a move neither takes nor promotes nor gives check.
+// quiet reports whether a move is not tactical (a capture or promotion) and gives no check.
 func quiet(p engine.Position, move engine.Move) bool {
 	if p.Tactical(move) {
 		return false
@@ -92,16 +94,16 @@ func quiet(p engine.Position, move engine.Move) bool {
 	return !p.InCheck()
 }
 
-// Positions beside a game are reached by random moves: walkPlies plies from a won position, walks
-// times from each, for at most mostWon won positions.
+// Positions that did not occur in the game are reached by random moves: at most walkPlies plies from a won
+// position, walks times from each of at most mostWon won positions.
 const (
 	walkPlies = 4
 	walks     = 12
 	mostWon   = 6
 )
 
-// beside returns positions that the game might have reached: each comes from fen by some random
-// moves of both sides, with the same side to move.
+// beside returns positions that the game might have reached: each comes from fen by some random moves of both
+// sides, after which the same side is to move.
 func beside(p engine.Position, fen string, random *rand.Rand) (fens []string) {
 	for range walks {
 		if p.SetFEN(fen) != nil {

@@ -14,23 +14,24 @@ import (
 	"panthera/search/regular"
 )
 
-// file is the problems found so far. It is safe for concurrent use.
+// file is the output file with the problems found so far. It is safe for concurrent use.
 type file struct {
 	out *os.File
 
 	mu       sync.Mutex // guards what follows
 	problems int
-	// left is how many problems are still wanted, by the number of moves.
+	// left is the number of problems still wanted, by their length in moves.
 	left map[int]int
-	// positions and sources are the positions and sources that already have a problem.
+	// positions are the positions (without counters) of the problems in the file, sources the games that these
+	// problems come from.
 	positions, sources map[string]bool
-	// behind is the source of the last problem in a file to be resumed; empty once the sources have
-	// reached it.
+	// behind is the source of the last problem in a file that is continued: games before that source are
+	// skipped. It is empty once the source has been reached.
 	behind string
 }
 
-// open opens a file of problems, or makes one. It cuts off an unfinished last line, and refuses a
-// file with other content.
+// open opens the file of problems at path, or creates it; counts is how many problems are wanted, by their
+// length. It cuts off an unfinished last line, and refuses a file with other content.
 func open(path string, counts map[int]int) (*file, error) {
 	out, err := regular.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o644)
 	if err != nil {
@@ -68,7 +69,7 @@ func (f *file) read() error {
 	return err
 }
 
-// place is a FEN without its counters.
+// place returns a FEN without its two counters.
 func place(fen string) string {
 	fields := strings.Fields(fen)
 	return strings.Join(fields[:len(fields)-2], " ")
@@ -80,7 +81,7 @@ func (f *file) note(p *problems.Problem) {
 	f.positions[place(p.FEN)], f.sources[p.Source] = true, true
 }
 
-// passes reports whether to skip a game, because it has given a problem already or because an
+// passes reports whether to skip the game called source, because it has given a problem already or because an
 // earlier run has searched it.
 func (f *file) passes(source string) bool {
 	f.mu.Lock()
@@ -91,7 +92,7 @@ func (f *file) passes(source string) bool {
 	return f.behind != "" || f.sources[source]
 }
 
-// begin clears behind if no source has it.
+// begin clears behind unless it names a game in one of the files of paths, so that no game is skipped in vain.
 func (f *file) begin(paths []string) {
 	for _, path := range paths {
 		if strings.HasPrefix(f.behind, filepath.Base(path)+" ") {
@@ -101,14 +102,14 @@ func (f *file) begin(paths []string) {
 	f.behind = ""
 }
 
-// wants reports whether problems in n moves are wanted.
+// wants reports whether problems in n moves are still wanted.
 func (f *file) wants(n int) bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()
 	return f.left[n] > 0
 }
 
-// finished reports whether there are as many problems as wanted.
+// finished reports whether the file has as many problems of each length as wanted.
 func (f *file) finished() bool {
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -120,7 +121,8 @@ func (f *file) finished() bool {
 	return true
 }
 
-// add writes a problem, unless it is known or not wanted any more.
+// add writes a problem to the file, unless its position is there already or no more problems of its length are
+// wanted.
 func (f *file) add(p *problems.Problem) error {
 	f.mu.Lock()
 	defer f.mu.Unlock()

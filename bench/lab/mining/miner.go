@@ -13,7 +13,7 @@ import (
 	"panthera/search/proof"
 )
 
-// miner looks for problems in one game at a time.
+// miner looks for chess problems, such as a mate in two, in one game at a time.
 type miner struct {
 	prover   *proof.Prover
 	judge    *problems.Judge
@@ -26,15 +26,17 @@ type miner struct {
 
 const (
 	proverMB = 32
-	// proofNodes limits the prover for each question about a position; searchNodes limits the
-	// search that confirms the answer.
+	// proofNodes is the node limit of the prover for each question about a position; searchNodes is the node
+	// limit of the search that confirms the answer.
 	proofNodes  = 400_000
 	searchNodes = 4_000_000
-	// besideNodes and besideMoves limit the proofs for positions beside a game. Most of these
-	// give no problem, and most wins among them are proved in fewer nodes.
+	// besideNodes (nodes of the prover) and besideMoves (moves to the win) limit the proofs for positions that
+	// did not occur in a game (see beside). Most of these give no problem, and most wins among them are proved
+	// in fewer nodes.
 	besideNodes = 6_000
 	besideMoves = 3
-	// leastRating is the rating of a problem with a single tempting try.
+	// leastRating is the least difficulty rating of a problem that is kept: the rating if one wrong first move
+	// is tempting.
 	leastRating = 10
 )
 
@@ -46,8 +48,8 @@ func newMiner(o *Order, most int, wanted func(int) bool) *miner {
 	return &miner{prover, problems.NewJudge(prover), search.New(options), wanted, o.Kinds, most, o.Nodes}
 }
 
-// mine looks for a problem in a game or, if there is none, in positions beside it; nil if it finds
-// none.
+// mine looks for a problem in the positions of game g or, if there is none, in positions that the game might
+// have reached. It returns nil if it finds none.
 func (m *miner) mine(ctx context.Context, g game) (*problems.Problem, error) {
 	p := g.rules.New()
 	found, err := m.candidates(ctx, p, g)
@@ -78,8 +80,8 @@ func (g *game) credit(problem *problems.Problem, beside bool) *problems.Problem 
 	return problem
 }
 
-// look makes a problem from a position that it proves to be won within most moves, with a node
-// limit for each number of moves; nil if it cannot.
+// look makes a problem from the position fen if the prover shows that it is won within most moves, with a limit
+// of nodes for each number of moves. It returns nil if there is no problem.
 func (m *miner) look(ctx context.Context, p engine.Position, fen string, most int, nodes uint64) (*problems.Problem, error) {
 	if err := p.SetFEN(fen); err != nil {
 		return nil, err
@@ -100,18 +102,19 @@ func (m *miner) look(ctx context.Context, p engine.Position, fen string, most in
 	return problem, err
 }
 
-// errOther says that a position is won, but not in a wanted number of moves or not in a wanted way.
+// errOther says that a position is not won in a wanted number of moves, or not in a wanted way.
 var errOther = fmt.Errorf("%w: not won as wanted", problems.ErrUnsound)
 
-// errPlain says that no move but the key is tempting.
+// errPlain says that a problem is too easy: no wrong first move is tempting.
 var errPlain = fmt.Errorf("%w: no other move is tempting", problems.ErrUnsound)
 
-// wantsKind reports whether a way to win is wanted.
+// wantsKind reports whether problems with a win of kind k are wanted.
 func (m *miner) wantsKind(k problems.Kind) bool {
 	return len(m.kinds) == 0 || slices.Contains(m.kinds, k)
 }
 
-// compose makes a problem in n moves from a position, which it may change.
+// compose makes a problem in n moves from position p, from which it removes pieces that the problem does not
+// need.
 func (m *miner) compose(ctx context.Context, p engine.Position, n int) (*problems.Problem, error) {
 	thinned, err := m.thin(ctx, p, n)
 	if err != nil {
@@ -132,7 +135,8 @@ func (m *miner) compose(ctx context.Context, p engine.Position, n int) (*problem
 	return m.write(ctx, p, n, thinned+removed)
 }
 
-// shortest is the number of moves in which the side to move wins.
+// shortest returns the number of moves in which the side to move wins. The error is errOther if it does not win
+// within most moves, or if that number is not wanted.
 func (m *miner) shortest(ctx context.Context, p engine.Position, most int) (int, error) {
 	for n := 1; n <= most; n++ {
 		won, err := m.prover.Within(ctx, p, proof.Goal{Side: p.Side()}, n)
@@ -148,7 +152,8 @@ func (m *miner) shortest(ctx context.Context, p engine.Position, most int) (int,
 	return 0, errOther
 }
 
-// write makes the record of a problem, after a fresh prover and a search have confirmed the problem.
+// write returns the problem in n moves of position p, after a fresh prover and a search have confirmed it;
+// removed is the number of removed pieces.
 func (m *miner) write(ctx context.Context, p engine.Position, n, removed int) (*problems.Problem, error) {
 	fresh := proof.New(proverMB)
 	judge := problems.NewJudge(fresh)

@@ -15,13 +15,14 @@ import (
 	"panthera/variants"
 )
 
-// won is a mate in two with five idle pieces, bare the same without them.
+// won is a position with a mate in two and five idle pieces, bare the same position without these pieces.
 const (
 	won  = "8/pp5p/6p1/2k5/3p4/2r5/3K4/7q b - - 5 60"
 	bare = "8/8/8/2k5/3p4/2r5/3K4/7q b - - 0 1"
 )
 
-// order is an order with enough nodes to find the mate in two despite the idle pieces.
+// order returns an order for problems from files with the given texts, with enough nodes to find the mate in
+// two despite the idle pieces.
 func order(t *testing.T, files map[string]string, counts map[int]int) mining.Order {
 	t.Helper()
 	dir := t.TempDir()
@@ -34,7 +35,7 @@ func order(t *testing.T, files map[string]string, counts map[int]int) mining.Ord
 	return o
 }
 
-// mine runs an order and returns the problems in its file.
+// mine finds the problems of an order and returns those in its output file.
 func mine(t *testing.T, o mining.Order) []*problems.Problem {
 	t.Helper()
 	looked := 0
@@ -79,8 +80,7 @@ func TestAGameThatWasGivenUpIsPlayedOn(t *testing.T) {
 	require.Equal(t, "games.pgn game 1", list[0].Source)
 }
 
-// TestKindsThatAreWanted: only wanted kinds of wins make problems; games that end in other ways are
-// skipped.
+// TestKindsThatAreWanted checks that a mate becomes a problem only if mates are among the wanted kinds of wins.
 func TestKindsThatAreWanted(t *testing.T) {
 	o := order(t, map[string]string{"list.fen": won + "\n"}, map[int]int{2: 1})
 	o.Kinds = []problems.Kind{problems.Palace, problems.Marriage}

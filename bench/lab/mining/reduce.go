@@ -8,8 +8,9 @@ import (
 	"panthera/protocol/problems"
 )
 
-// reduce removes every piece, right and counter without which the problem in n moves stays
-// sound and keeps its key. It returns the number of removed pieces.
+// reduce removes every piece, castling right and counter that the problem in n moves does not need: without it
+// the problem stays sound and keeps its key (the first move of the solution). It returns the number of removed
+// pieces.
 func (m *miner) reduce(ctx context.Context, p engine.Position, key string, n int) (removed int, err error) {
 	try := func(change func(*engine.Setup)) (bool, error) {
 		s := p.Setup()

@@ -14,29 +14,29 @@ import (
 type Order struct {
 	Game  *engine.Game
 	Games *engine.Registry
-	// Files are the sources.
+	// Files are the source files, from which games and positions are read.
 	Files []string
 	// Out is the file to which problems are added.
 	Out string
-	// Counts is the number of wanted problems, by the number of moves.
+	// Counts is the number of wanted problems, by their length in moves.
 	Counts map[int]int
-	// Kinds are the kinds of wins that are wanted; empty for all.
+	// Kinds are the wanted kinds of wins, such as mate; empty for all.
 	Kinds []problems.Kind
-	// Nodes is the node limit of the search that looks for candidates and plays on.
+	// Nodes is the node limit of the search that looks for candidate positions and continues resigned games.
 	Nodes uint64
-	// Threads look at a game each.
+	// Threads is the number of games searched at the same time.
 	Threads int
 }
 
-// Progress is how far a run has come.
+// Progress says how far a run of the search for problems has come.
 type Progress struct {
-	// Games is the number of games looked at, Problems the number of problems, including those
-	// that the file already had.
+	// Games is the number of games searched, Problems the number of problems in the file, including those of
+	// earlier runs.
 	Games, Problems int
 }
 
-// Run mines until it has the wanted problems, the sources are exhausted or ctx is done. It
-// resumes a file after the last game that gave a problem, and calls told after each game.
+// Run mines until it has the wanted problems, no game is left or ctx is done. If the output file exists
+// already, it continues after the last game that gave a problem. It calls told after each game.
 func Run(ctx context.Context, o Order, told func(Progress)) (Progress, error) {
 	file, err := open(o.Out, o.Counts)
 	if err != nil {

@@ -15,19 +15,19 @@ import (
 	"panthera/search/regular"
 )
 
-// game is an item of a source: a game that somebody won, or a single position.
+// game is one item of a source file: a game that was won by one side, or a single position.
 type game struct {
-	// source names the file and the game in the file.
+	// source names the file and the place of the game in it, as in "games.pgn game 1".
 	source string
 	rules  *engine.Game
 	start  string // FEN
 	moves  []engine.Move
 }
 
-// errEnough ends the reading of sources.
+// errEnough ends the reading of sources when no more problems are wanted.
 var errEnough = errors.New("enough")
 
-// eachGame calls see for every decisive game of the files with the wanted rules. Files are data of
+// eachGame calls see for every decisive game of the files that is played by the given rules. Files are data of
 // arena datagen, PGN, or positions with one FEN on each line. It stops at the first error of see.
 func eachGame(rules *engine.Game, games *engine.Registry, files []string, see func(game) error) error {
 	for _, path := range files {
@@ -53,10 +53,10 @@ func eachGame(rules *engine.Game, games *engine.Registry, files []string, see fu
 	return nil
 }
 
-// adder takes a game: its place in the file, its start and its moves.
+// adder is called for each game of a file, with its place in the file, its start position and its moves.
 type adder func(within, start string, moves []engine.Move) error
 
-// eachSelfPlay reads data of arena datagen.
+// eachSelfPlay calls add for the decisive games of a file of arena datagen.
 func eachSelfPlay(rules *engine.Game, path string, add adder) error {
 	var failed error
 	_, err := datagen.Read(path, func(s *datagen.Settings, g *datagen.Game) {
@@ -67,7 +67,7 @@ func eachSelfPlay(rules *engine.Game, path string, add adder) error {
 	return errors.Join(failed, err)
 }
 
-// eachPGN reads the games of a PGN and skips those that it cannot read.
+// eachPGN calls add for the decisive games of a PGN file, and skips games that it cannot read.
 func eachPGN(rules *engine.Game, games *engine.Registry, path string, add adder) error {
 	file, err := regular.Open(path)
 	if err != nil {
@@ -104,7 +104,7 @@ func eachPGN(rules *engine.Game, games *engine.Registry, path string, add adder)
 	}
 }
 
-// eachPosition reads FENs, or EPD, one a line.
+// eachPosition calls add for each position of a file with a FEN or EPD on each line.
 func eachPosition(rules *engine.Game, path string, add adder) error {
 	file, err := regular.Open(path)
 	if err != nil {

@@ -7,9 +7,9 @@ import (
 	"panthera/search/proof"
 )
 
-// thin removes pieces of the winning side, which often has more than it needs, as long as more than
-// one of its first moves wins in n moves. It stops when one such move is left, or when no removal
-// reduces their number. It returns the number of removed pieces.
+// thin removes pieces of the winning side, which often has more than it needs, as long as several first moves
+// win in n moves. It stops when only one such move is left, or when no removal makes them fewer. It returns the
+// number of removed pieces.
 func (m *miner) thin(ctx context.Context, p engine.Position, n int) (removed int, err error) {
 	goal := proof.Goal{Side: p.Side()}
 	keys, err := m.prover.Keys(ctx, p, goal, n)

@@ -16,7 +16,7 @@ import (
 
 var games = variants.All()
 
-// selfPlay is a file of a few games.
+// selfPlay plays a few games of the variant id and returns the path of their file.
 func selfPlay(t *testing.T, id string) string {
 	t.Helper()
 	s := datagen.DefaultSettings()
@@ -64,8 +64,9 @@ func TestValuesOfChess(t *testing.T) {
 	require.NotEmpty(t, maps)
 }
 
-// TestSorts: pieces that carry different things are distinguished, and so are the sides if the net
-// does so. Lost pieces that can return are not counted as held.
+// TestSorts checks that pieces are counted apart if they carry different items (such as jewels), and White's
+// and Black's if the net has different weights for them. Captured pieces that wait to return are not counted as
+// pieces in hand.
 func TestSorts(t *testing.T) {
 	jewels := values(t, "twojewels", 100)
 	require.NotNil(t, jewels.tallies[Sort{Kind: jewels.Game.KindOf('P'), Things: 1}], "a Pawn with the Pink Panther")

@@ -7,18 +7,19 @@ import (
 	"panthera/engine"
 )
 
-// Sort describes the pieces that are counted together.
+// Sort describes a class of pieces whose values are averaged together.
 type Sort struct {
 	Kind engine.Kind
-	// Side is the owner if the net distinguishes the sides' pieces; otherwise White.
+	// Side is the owner of the pieces if the net has different weights for White's and Black's pieces;
+	// otherwise it is White.
 	Side engine.Side
-	// Things are the things, such as jewels, that the piece carries, a bit for each.
+	// Things are the items, such as jewels, that the piece carries: a bit for each item of the game.
 	Things uint8
-	// Held says that the piece is in hand.
+	// Held says that the piece is in hand, not on the board.
 	Held bool
 }
 
-// mean is a mean in centipawns.
+// mean adds up samples in centipawns.
 type mean struct {
 	Count           int
 	sum, sumSquares float64
@@ -30,40 +31,41 @@ func (m *mean) add(x float64) {
 	m.sumSquares += x * x
 }
 
-// Value is the mean; 0 of nothing.
+// Value returns the mean of the samples; 0 if there are none.
 func (m *mean) Value() float64 { return m.sum / max(1, float64(m.Count)) }
 
-// Deviation is the standard deviation of the samples.
+// Deviation returns the standard deviation of the samples.
 func (m *mean) Deviation() float64 {
 	return math.Sqrt(max(0, m.sumSquares/max(1, float64(m.Count))-m.Value()*m.Value()))
 }
 
-// tally is the statistics of a sort.
+// tally has the statistics of the pieces of one sort.
 type tally struct {
-	// All covers all positions. Stages cover those with more than half of the start's pieces, and
-	// the rest.
+	// All covers all positions; Stages[0] covers positions with more than half of the pieces of the start
+	// position, Stages[1] the others.
 	All    mean
 	Stages [2]mean
-	// Squares are by square, as White's.
+	// Squares are the values on each square, as if White owned the piece.
 	Squares [engine.MaxSquares]mean
 }
 
-// counter removes pieces, one at a time, from the positions of one game.
+// counter measures the values of pieces by removing them, one at a time, from positions of a game.
 type counter struct {
 	game     *engine.Game
 	layout   *engine.Layout
 	position engine.Position
 	evaluate func(engine.Position) int
-	// start is the start position, full its number of pieces on the board and in hand.
+	// start is the start position, full the number of its pieces on the board and in hand.
 	start engine.Setup
 	full  int
 	into  map[Sort]*tally
 }
 
-// decided is the evaluation, in centipawns, beyond which a position is skipped.
+// decided is the evaluation, in centipawns for either side, from which on a position is skipped.
 const decided = 500
 
-// count measures the pieces of a position; false if the position is skipped.
+// count measures the value of each piece in position p, except the royals. It returns false if the position is
+// skipped because one side is far ahead.
 func (c *counter) count(p engine.Position) bool {
 	before := white(p, c.evaluate(p))
 	if max(before, -before) >= decided {
@@ -99,8 +101,9 @@ func (c *counter) count(p engine.Position) bool {
 	return true
 }
 
-// loss is how much the owner loses when rest is the position without the piece; false if rest
-// is not a valid position.
+// loss returns how many centipawns the owner of a piece loses by the change from the evaluation before (White's
+// view) to the evaluation of rest, the position without the piece. It returns false if rest is not a valid
+// position.
 func (c *counter) loss(rest *engine.Setup, owner engine.Side, before int) (float64, bool) {
 	if c.position.SetUp(rest) != nil {
 		return 0, false
@@ -125,8 +128,8 @@ func (c *counter) add(s Sort, stage int, value float64, square engine.Square) {
 	}
 }
 
-// sort is the sort of a piece. Pieces of the two sides have different sorts if the net has
-// different weights for them.
+// sort returns the Sort of a piece. Pieces of the two sides have different sorts if the net has different
+// weights for them.
 func (c *counter) sort(p engine.Piece, things uint8, held bool) Sort {
 	s := Sort{Kind: p.Kind(), Things: things, Held: held}
 	if c.bySide(p.Kind()) {
@@ -147,7 +150,7 @@ func (c *counter) bySide(k engine.Kind) bool {
 	return false
 }
 
-// asWhite is the square of a piece, mirrored to White's side if its owner is Black.
+// asWhite returns the square s of piece p, mirrored to White's side of the board if Black owns the piece.
 func (c *counter) asWhite(p engine.Piece, s engine.Square) engine.Square {
 	if p.Side() == engine.Black {
 		_, s, _ = c.layout.Image(engine.PieceFeature(p, s)).Piece()
@@ -155,7 +158,7 @@ func (c *counter) asWhite(p engine.Piece, s engine.Square) engine.Square {
 	return s
 }
 
-// carried are the things on a square.
+// carried returns the items on a square, a bit for each.
 func carried(g *engine.Game, s *engine.Setup, at engine.Square) (things uint8) {
 	for i, t := range s.Things[:g.Things] {
 		if t == at {
@@ -165,7 +168,8 @@ func carried(g *engine.Game, s *engine.Setup, at engine.Square) (things uint8) {
 	return things
 }
 
-// without is a position without the piece on a square.
+// without returns setup s without the piece on square at, which goes to its owner's hand if captured pieces
+// return there.
 func (c *counter) without(s *engine.Setup, at engine.Square) engine.Setup {
 	rest := *s
 	if piece := s.Board[at]; c.comesBack(piece) {
@@ -183,7 +187,7 @@ func (c *counter) comesBack(p engine.Piece) bool {
 	return c.start.Hand[p] == 0 && slices.Contains(c.game.Hand, p.Kind())
 }
 
-// total is the number of pieces on the board, and of those in hand that the game began with.
+// total returns the number of pieces on the board, and of those kinds in hand that the game began with in hand.
 func (c *counter) total(s *engine.Setup) (n int) {
 	for _, p := range s.Board {
 		if p != engine.NoPiece {
@@ -198,7 +202,7 @@ func (c *counter) total(s *engine.Setup) (n int) {
 	return n
 }
 
-// white turns a score of the side to move into White's view.
+// white converts a score for the side to move to White's view.
 func white(p engine.Position, score int) int {
 	if p.Side() == engine.Black {
 		return -score

@@ -13,24 +13,24 @@ import (
 	"panthera/search/net"
 )
 
-// Values are the values of the pieces of a game.
+// Values are the measured values of the pieces of a game.
 type Values struct {
 	Game *engine.Game
-	// Positions were looked at.
+	// Positions is the number of positions measured.
 	Positions int
-	// Sorts are in the order of the piece table.
+	// Sorts are the classes of pieces, in the order of the game's piece table.
 	Sorts   []Sort
 	tallies map[Sort]*tally
 }
 
-// every is the distance in plies between two positions taken from a game, since neighbours are too
-// much alike.
+// every is the distance in plies between two positions of a game that are measured, since neighbouring
+// positions are too much alike.
 const every = 5
 
 var errEnough = errors.New("enough positions")
 
-// ByNet measures the values in a number of positions from files of arena datagen. It skips
-// other games of the family.
+// ByNet measures the values of the pieces of g by net n, in at most the given number of positions from files of
+// arena datagen. It skips games of other variants in these files.
 func ByNet(ctx context.Context, g *engine.Game, n *net.Net, paths []string, positions int) (*Values, error) {
 	v := &Values{Game: g, tallies: map[Sort]*tally{}}
 	c := counter{game: g, layout: g.Layout(), position: g.New(), evaluate: search.StaticByNet(g, n), start: g.New().Setup(), into: v.tallies}
@@ -56,7 +56,7 @@ func ByNet(ctx context.Context, g *engine.Game, n *net.Net, paths []string, posi
 	return v, nil
 }
 
-// add looks at a game.
+// add replays a game and measures the pieces in some of its positions.
 func (v *Values) add(ctx context.Context, c *counter, p engine.Position, game *datagen.Game, positions int) error {
 	err := game.Replay(p, func(i, score int) {
 		if i%every == 0 && v.Positions < positions && !p.InCheck() && !p.Tactical(game.Moves[i]) && c.count(p) {

@@ -12,7 +12,7 @@ import (
 	"panthera/search/regular"
 )
 
-// Name is what people call a sort.
+// Name returns the name of a sort of pieces for people.
 func (v *Values) Name(s Sort) string {
 	name := v.Game.Type(s.Kind).Name
 	if v.sided(s.Kind) {
@@ -33,7 +33,7 @@ func (v *Values) Name(s Sort) string {
 	return name
 }
 
-// sided reports whether the two sides' pieces of a kind have different sorts.
+// sided reports whether White's and Black's pieces of kind k are counted as different sorts.
 func (v *Values) sided(k engine.Kind) bool {
 	for _, s := range v.Sorts {
 		if s.Kind == k && s.Side == engine.Black {
@@ -43,10 +43,10 @@ func (v *Values) sided(k engine.Kind) bool {
 	return false
 }
 
-// fewest is the number of samples below which no mean is written.
+// fewest is the smallest number of samples whose mean is written.
 const fewest = 30
 
-// Write writes the values as a table of Markdown.
+// Write writes the values as a Markdown table.
 func (v *Values) Write(out io.Writer) error {
 	fmt.Fprintf(out, "%s, %d positions:\n\n| piece | | value | ± | many pieces | few pieces | piece table |\n|---|---|---:|---:|---:|---:|---:|\n", v.Game.Name, v.Positions)
 	told := func(m *mean) string {
@@ -68,8 +68,8 @@ func (v *Values) Write(out io.Writer) error {
 	return nil
 }
 
-// WriteMaps writes a map for each kind: how much each square adds to its value, from White's
-// side. Each map is a file in the folder dir.
+// WriteMaps writes a picture of the board for each kind of piece, which shows how much each square adds to the
+// value of the piece, from White's side. Each picture is a file in the folder dir.
 func (v *Values) WriteMaps(dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err

@@ -9,13 +9,13 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// measurement is one run of one engine.
+// measurement is one run of all tasks by one engine.
 type measurement struct {
 	*uciengine.Engine
 	plan   Plan
 	report *Report
 	speeds *Speeds
-	// both is the total of the run, for every task.
+	// both is the time that perft and searches took together in this run.
 	both rate
 }
 
@@ -32,7 +32,7 @@ func (m *measurement) run(ctx context.Context) error {
 	return nil
 }
 
-// perft counts leaves.
+// perft measures how fast the engine counts the leaves of the move tree.
 func (m *measurement) perft(ctx context.Context) error {
 	if m.plan.PerftDepth == 0 {
 		return nil
@@ -56,7 +56,7 @@ func (m *measurement) perft(ctx context.Context) error {
 	return nil
 }
 
-// compare checks a count of leaves against the first engine's count for the position.
+// compare adds a note to the report if the engine's perft count for a position differs from the first engine's.
 func (m *measurement) compare(position int, leaves uint64) {
 	first := &m.report.leaves[position]
 	if *first == 0 {
@@ -69,8 +69,8 @@ func (m *measurement) compare(position int, leaves uint64) {
 	}
 }
 
-// lateInfo is the share of the search time that an engine's last info line must cover: node counts
-// that come earlier are too low.
+// lateInfo is the share of the search time after which an engine must still send an info line: the last node
+// counts that it sends earlier are too low.
 const lateInfo = 0.9
 
 func (m *measurement) search(ctx context.Context) error {
@@ -108,7 +108,7 @@ func (m *measurement) search(ctx context.Context) error {
 	return nil
 }
 
-// ready clears an engine and sets up a position in it.
+// ready tells the engine that a new game begins, so that it clears its tables, and sends it a position.
 func (m *measurement) ready(ctx context.Context, fen string) error {
 	if err := m.NewGame(ctx, m.plan.Variant); err != nil {
 		return err
@@ -116,7 +116,7 @@ func (m *measurement) ready(ctx context.Context, fen string) error {
 	return m.Position(fen, nil)
 }
 
-// since is the processor time used since an earlier reading.
+// since returns the processor time that the engine has used since an earlier reading.
 func (m *measurement) since(before time.Duration) time.Duration {
 	now, _ := m.ProcessorTime()
 	return now - before
@@ -128,7 +128,7 @@ func (m *measurement) note(t Task, units uint64, spent time.Duration) {
 	}
 }
 
-// rate is an amount of work and the time for it, by our clock and in processor time.
+// rate is an amount of work and the time that it took: elapsed by the arena's clock, and processor time.
 type rate struct {
 	units              uint64
 	elapsed, processor time.Duration

@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// WriteTable writes speeds as a table in Markdown: a row for each task, a column for each engine
-// with its median and the range of its runs, and the ratio of the first engine to each other one. A
-// report with starved engines carries a warning not to trust the table.
+// WriteTable writes speeds as a Markdown table: a row for each task, a column for each engine with its median
+// and the range of its runs, and the ratio of the first engine's speed to each other engine's. If some engines
+// were starved (did not get a processor to themselves), it adds a warning not to trust the table.
 func WriteTable(out io.Writer, title string, r *Report) error {
 	var sb strings.Builder
 	speeds := r.Engines
@@ -36,7 +36,8 @@ func WriteTable(out io.Writer, title string, r *Report) error {
 	return err
 }
 
-// cellsOf is the row of a task without its name; false if no engine has the task.
+// cellsOf returns the row of task t without its first cell, the name; false if the task was not measured for
+// any engine.
 func cellsOf(t Task, speeds []Speeds) (cells []string, measured bool) {
 	first, known := speeds[0].Median(t)
 	var ratios []string
@@ -60,7 +61,7 @@ func cellsOf(t Task, speeds []Speeds) (cells []string, measured bool) {
 	return append(cells, ratios...), measured
 }
 
-// sharesOf is the row with the share of a processor that each engine had.
+// sharesOf returns the table row with the share of a processor that each engine had.
 func sharesOf(speeds []Speeds) []string {
 	cells := []string{"share of a processor, %"}
 	for i := range speeds {

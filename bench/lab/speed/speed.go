@@ -23,44 +23,47 @@ import (
 // Plan lists the measurements to be made.
 type Plan struct {
 	Variant string
-	// Positions as FENs.
+	// Positions are the positions to measure in, as FENs.
 	Positions []string
-	// PerftDepth is the depth counted in each position; 0 for none.
+	// PerftDepth is the depth of the perft in each position; 0 for no perft.
 	PerftDepth int
-	// Search is the limit of the search of each position; zero for none.
+	// Search is the limit of the search of each position; the zero value for no searches.
 	Search uciengine.Limits
 	Runs   int
-	// Patience with one command.
+	// Patience is the time to wait for the answer to one command.
 	Patience time.Duration
 }
 
 // Task is a kind of work that is measured.
 type Task int
 
-// The tasks.
+// The tasks that are measured.
 const (
 	// perftTask counts leaves, timed by the arena's clock.
 	perftTask Task = iota
 	// searchTask counts nodes as the engine reports them, timed by the arena's clock.
 	searchTask
-	// ownSearchTask counts the same, timed by the engine's own clock.
+	// ownSearchTask counts nodes like searchTask, timed by the engine's own clock.
 	ownSearchTask
-	// perftProcessorTask and searchProcessorTask are the same in processor time.
+	// perftProcessorTask and searchProcessorTask count the same work as perftTask and searchTask, per second of
+	// processor time.
 	perftProcessorTask
 	searchProcessorTask
-	// depthTask counts searches to a depth by the arena's clock, depthProcessorTask in processor time.
+	// depthTask counts searches to the given depth per second of the arena's clock, depthProcessorTask per
+	// second of processor time.
 	depthTask
 	depthProcessorTask
 	tasks
 )
 
-// String names a task as the report does.
+// String returns the name of the task in the report.
 func (t Task) String() string {
 	return [...]string{"perft, M leaves/s", "search, M nodes/s", "search, M nodes/s by its own clock",
 		"perft, M leaves/s of processor", "search, M nodes/s of processor", "searches to the depth/s", "searches to the depth/s of processor"}[t]
 }
 
-// unit is the size of the unit that a row counts.
+// unit returns by what a speed is divided for its row in the report: rows are in millions, except for searches
+// to a depth.
 func (t Task) unit() float64 {
 	if t == depthTask || t == depthProcessorTask {
 		return 1
@@ -68,16 +71,17 @@ func (t Task) unit() float64 {
 	return 1e6
 }
 
-// Speeds are the speeds of one engine, one for each run, in units per second.
+// Speeds are the speeds of one engine: for each task one value for each run, in leaves, nodes or searches per
+// second.
 type Speeds struct {
 	Name  string
 	Tasks [tasks][]float64
-	// Shares are the shares of a processor that the engine had in each run; empty where they
+	// Shares are the shares of a processor that the engine had, one for each run; empty where processor time
 	// cannot be measured.
 	Shares []float64
 }
 
-// Median is the median of a task over the runs; false if it was not measured.
+// Median returns the median speed of a task over the runs; false if the task was not measured.
 func (s *Speeds) Median(t Task) (float64, bool) {
 	if len(s.Tasks[t]) == 0 {
 		return 0, false
@@ -91,10 +95,10 @@ func median(values []float64) float64 {
 	return (sorted[(n-1)/2] + sorted[n/2]) / 2
 }
 
-// fullShare is the least share of a processor at which an engine's times by the clock are valid.
+// fullShare is the share of a processor that an engine must have had for its times by the clock to be valid.
 const fullShare = 0.9
 
-// Starved names the engines that did not have a processor to themselves in some run, so that
+// Starved returns the names of the engines that did not have a processor to themselves in some run, so that
 // their times by the clock are invalid.
 func (r *Report) Starved() (names []string) {
 	for i := range r.Engines {
@@ -107,16 +111,17 @@ func (r *Report) Starved() (names []string) {
 
 // Report has the results of the measurements.
 type Report struct {
-	// Engines are in the order in which they were given.
+	// Engines are the speeds of the engines, in the order in which these were given to Measure.
 	Engines []Speeds
-	// Notes say what makes the figures less reliable: different perft counts, as of engines
-	// that play a game by other rules, and node counts that came too early.
+	// Notes say what makes the figures less reliable: perft counts that differ between engines (which may play
+	// by different rules), and node counts that were sent too early.
 	Notes []string
-	// leaves are the perft counts of the first engine, by position.
+	// leaves are the perft counts of the first engine, by the index of the position.
 	leaves []uint64
 }
 
-// Measure runs the plan with all engines in turn, and calls step before each step.
+// Measure makes the measurements of the plan with all engines in turn, run after run, and calls step before the
+// turn of each engine.
 func Measure(ctx context.Context, plan Plan, engines []*uciengine.Engine, step func(run int, engine string)) (*Report, error) {
 	if len(plan.Positions) == 0 || plan.Runs < 1 {
 		return nil, errors.New("nothing to measure")
@@ -136,7 +141,7 @@ func Measure(ctx context.Context, plan Plan, engines []*uciengine.Engine, step f
 	return report, nil
 }
 
-// note tells something once.
+// note adds a text to the notes, unless it is there already.
 func (r *Report) note(text string) {
 	if !slices.Contains(r.Notes, text) {
 		r.Notes = append(r.Notes, text)

@@ -11,8 +11,8 @@
 //
 // The steps shrink as Spall recommends ("Implementation of the Simultaneous Perturbation
 // Algorithm", IEEE Transactions on Aerospace and Electronic Systems 34(3), 1998): perturbations
-// with the pair's number to the power −0.101, gains with the power −0.602, both damped at the
-// beginning by a tenth of all pairs.
+// with the pair's number to the power −0.101, gains with the power −0.602, damped at the beginning
+// by a tenth of all pairs.
 //
 // Several pairs are played at a time. Each starts from the current values and moves them when
 // it is over, by an amount that depends on its number and result alone. A journal keeps all

@@ -15,10 +15,10 @@ import (
 	"panthera/search"
 )
 
-// Run plays the remaining pairs of a tuning, several at a time, and keeps them in the journal at
-// path. It calls done after each pair, from one goroutine at a time. Even with an error it returns
-// the tuning so far, if it could read the journal. The error is the context's or the journal's, or
-// names a wrong setting.
+// Run plays those pairs of games of a tuning that the journal at path does not have yet, several at a time, and
+// adds them to it. It calls done after each pair, from one goroutine at a time. Even with an error it returns
+// the tuning so far, if it could read the journal. The error is the context's or the journal's, or names a
+// wrong setting.
 func Run(ctx context.Context, registry *engine.Registry, s *Settings, path string, threads int, done func(*Tuning)) (*Tuning, error) {
 	if err := s.Check(); err != nil {
 		return nil, err
@@ -41,7 +41,7 @@ func Run(ctx context.Context, registry *engine.Registry, s *Settings, path strin
 	return t, group.Wait()
 }
 
-// games finds the games of settings.
+// games returns the games whose IDs the settings name.
 func (s *Settings) games(registry *engine.Registry) ([]*engine.Game, error) {
 	if len(s.Variants) == 0 {
 		return nil, errors.New("there is no game to play")
@@ -57,7 +57,7 @@ func (s *Settings) games(registry *engine.Registry) ([]*engine.Game, error) {
 	return games, nil
 }
 
-// recall applies a row of the journal; the error says that the row does not belong to this tuning.
+// recall applies a pair's row from the journal; the error says that the row does not belong to this tuning.
 func (t *Tuning) recall(r row) error {
 	if r.Pair < 1 || r.Pair > t.settings.Pairs || t.ended[r.Pair] || r.Score < -2 || r.Score > 2 {
 		return fmt.Errorf("pair %d", r.Pair)
@@ -76,7 +76,7 @@ type work struct {
 	next    int        // no pair before it, from 0, is left
 }
 
-// play plays pairs until none is left. The error is the context's or the journal's.
+// play plays pairs of games until none is left. The error is the context's or the journal's.
 func (w *work) play(ctx context.Context) error {
 	for {
 		r, ok := w.take()
@@ -92,7 +92,7 @@ func (w *work) play(ctx context.Context) error {
 	}
 }
 
-// take returns the next pair to play; false if none is left.
+// take returns the row of the next pair of games to play; false if none is left.
 func (w *work) take() (row, bool) {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -104,7 +104,7 @@ func (w *work) take() (row, bool) {
 	return row{}, false
 }
 
-// put applies and records the result of a pair.
+// put records the result of a pair in the journal, and changes the values by it.
 func (w *work) put(r row) error {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
@@ -116,7 +116,7 @@ func (w *work) put(r row) error {
 	return nil
 }
 
-// score plays a pair of games from an opening of its own.
+// score plays the pair of games of row r, both from one random opening, and sets r.Score.
 func (s *Settings) score(ctx context.Context, g *engine.Game, r *row) error {
 	playing := datagen.DefaultSettings()
 	playing.Nodes, playing.Seed = s.Nodes, s.Seed<<32+uint64(r.Pair)

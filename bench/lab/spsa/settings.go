@@ -9,17 +9,18 @@ import (
 	"panthera/search"
 )
 
-// Settings name the parameters to be tuned, and say how.
+// Settings say which parameters of the search are tuned, and how.
 type Settings struct {
-	// Parameters are the tuned parameters; all others keep the values of each game.
+	// Parameters are the parameters to tune; all other parameters keep the values that they have in each game.
 	Parameters []Tuned `json:"parameters"`
-	// Variants are played in turn.
+	// Variants are the IDs of the games, which are played in turn.
 	Variants []string `json:"variants"`
-	// Pairs is the number of all pairs of games; the step sizes depend on it.
+	// Pairs is the number of pairs of games in the whole tuning; the step sizes depend on it.
 	Pairs int `json:"pairs"`
-	// Nodes for each move.
+	// Nodes is the node limit for each move.
 	Nodes uint64 `json:"nodes"`
-	// Rate is the share of its last step by which a won pair changes a value at the end of the tuning.
+	// Rate is the learning rate: at the end of the tuning, each game by which one player of a pair is ahead
+	// changes a value by this share of the parameter's Step.
 	Rate float64 `json:"rate"`
 	Seed uint64  `json:"seed"`
 }
@@ -31,8 +32,8 @@ type Tuned struct {
 	Start    int    `json:"start"`
 	Least    int    `json:"least"`
 	Greatest int    `json:"greatest"`
-	// Step is the distance, at the end of the tuning, between the current value and the values with
-	// which a pair is played.
+	// Step is the distance, at the end of the tuning, between the current value and the values of the two
+	// players of a pair.
 	Step int `json:"step"`
 }
 
@@ -40,7 +41,8 @@ type Tuned struct {
 // result says about each.
 const most = 12
 
-// Tune adds parameters of the search by name. They start with the values of the first game.
+// Tune adds parameters of the search, given by their names, to those to tune. They start with the values of the
+// first game.
 func (s *Settings) Tune(registry *engine.Registry, names []string) error {
 	games, err := s.games(registry)
 	if err != nil {
@@ -62,7 +64,7 @@ func (s *Settings) Tune(registry *engine.Registry, names []string) error {
 	return nil
 }
 
-// Check returns an error if settings are invalid.
+// Check returns an error if s is invalid.
 func (s *Settings) Check() error {
 	switch {
 	case len(s.Parameters) == 0 || len(s.Parameters) > most:

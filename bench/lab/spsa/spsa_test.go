@@ -23,8 +23,8 @@ func small(t *testing.T, pairs int) *Settings {
 	return s
 }
 
-// TestValuesGoWhereGamesAreWon: games are mostly luck here, but values nearer to an optimum win a
-// little more often. The values must get there.
+// TestValuesGoWhereGamesAreWon simulates games that are mostly luck, but which values nearer to an optimum win
+// a little more often. The tuned values must come near the optimum.
 func TestValuesGoWhereGamesAreWon(t *testing.T) {
 	s := small(t, 4000)
 	tuning := newTuning(s)
@@ -53,7 +53,8 @@ func TestValuesGoWhereGamesAreWon(t *testing.T) {
 	}
 }
 
-// TestStepsShrink: moves and gains shrink to the last step and the rate.
+// TestStepsShrink checks that, at the end of a tuning, perturbations have shrunk to one step and gains to the
+// rate, from more at its beginning.
 func TestStepsShrink(t *testing.T) {
 	s := small(t, 1000)
 	assert.InDelta(t, 1, s.move(s.Pairs), 1e-9)
@@ -62,7 +63,7 @@ func TestStepsShrink(t *testing.T) {
 	assert.Greater(t, s.gain(1), 1.5*s.gain(s.Pairs))
 }
 
-// TestValuesStayInBounds: however far games drive a value, it stays within the limits of the search.
+// TestValuesStayInBounds checks that a value stays within its limits if one direction wins all games.
 func TestValuesStayInBounds(t *testing.T) {
 	s := small(t, 100)
 	tuning := newTuning(s)
@@ -82,7 +83,7 @@ func TestValuesStayInBounds(t *testing.T) {
 	assert.Equal(t, s.Parameters[0].Greatest, tuning.Rounded()[0])
 }
 
-// run tunes until the end, or until n pairs have been played.
+// run plays the pairs of a tuning until the end, or until n pairs have been played.
 func run(t *testing.T, s *Settings, path string, threads, n int) *Tuning {
 	t.Helper()
 	ctx, cancel := context.WithCancel(t.Context())
@@ -100,8 +101,8 @@ func run(t *testing.T, s *Settings, path string, threads, n int) *Tuning {
 	return tuning
 }
 
-// TestATuningIsGoneOnWith: a tuning that is interrupted, even within a line of the journal, and
-// resumed gives the same values.
+// TestATuningIsGoneOnWith checks that a tuning which is interrupted, even within a line of the journal, and
+// resumed gives the same values as an uninterrupted one.
 func TestATuningIsGoneOnWith(t *testing.T) {
 	s := small(t, 8)
 	whole := run(t, s, filepath.Join(t.TempDir(), "a"), 1, 8)
@@ -122,7 +123,7 @@ func TestATuningIsGoneOnWith(t *testing.T) {
 	assert.ErrorContains(t, err, "other settings")
 }
 
-// TestSeveralPairsAtATime: with several pairs at a time, each pair is played once.
+// TestSeveralPairsAtATime checks that each pair is played once when several pairs are played at a time.
 func TestSeveralPairsAtATime(t *testing.T) {
 	s := small(t, 12)
 	path := filepath.Join(t.TempDir(), "a")

@@ -7,25 +7,25 @@ import (
 	"panthera/search"
 )
 
-// row is the result of a pair of games.
+// row is the record of a pair of games in the journal.
 type row struct {
-	// Pair is its number, from 1.
+	// Pair is the number of the pair, from 1.
 	Pair int `json:"pair"`
-	// Plus and Minus are the two sets of values that played, in the order of the parameters.
+	// Plus and Minus are the values of the two players of the pair, in the order of the parameters.
 	Plus  []int `json:"plus"`
 	Minus []int `json:"minus"`
-	// Score is how many more games Plus won than Minus.
+	// Score is the number of games that Plus won minus the number that Minus won.
 	Score int `json:"score"`
 }
 
-// Tuning is the state of a tuning. It is not safe for concurrent use.
+// Tuning is how far the tuning of parameters has come. It is not safe for concurrent use.
 type Tuning struct {
 	settings *Settings
 	// Values are the current values of the parameters, not rounded.
 	Values []float64
-	// Past is the values after each pair, in the order in which pairs ended.
+	// Past are the values after each pair, in the order in which pairs ended.
 	Past [][]float64
-	// ended are the numbers of the pairs that are over.
+	// ended are the numbers of the pairs of games that have been played.
 	ended map[int]bool
 }
 
@@ -37,26 +37,26 @@ func newTuning(s *Settings) *Tuning {
 	return t
 }
 
-// Spall's constants: the exponents by which perturbations and gains shrink, and the share of
-// all pairs that damps them at first.
+// movePower and gainPower are the powers of the pair's number with which perturbations and gains shrink, as
+// Spall recommends. The share steady of all pairs is added to the pair's number to damp the first gains.
 const (
 	movePower = 0.101
 	gainPower = 0.602
 	steady    = 0.1
 )
 
-// move is by how much a pair varies a parameter in each direction, in steps.
+// move returns by how many steps (see Tuned.Step) a pair changes each parameter up and down.
 func (s *Settings) move(pair int) float64 {
 	return math.Pow(float64(s.Pairs)/float64(pair), movePower)
 }
 
-// gain is how much the score of a pair changes a parameter, in steps.
+// gain returns by how many steps each point of a pair's score changes a parameter.
 func (s *Settings) gain(pair int) float64 {
 	start := steady * float64(s.Pairs)
 	return s.Rate * math.Pow((start+float64(s.Pairs))/(start+float64(pair)), gainPower) / s.move(pair)
 }
 
-// signs is the direction in which a pair moves each parameter: 1 or -1.
+// signs returns the random direction, 1 or -1, in which a pair moves each parameter for the player Plus.
 func (s *Settings) signs(pair int) []float64 {
 	random := rand.New(rand.NewPCG(s.Seed, uint64(pair)))
 	signs := make([]float64, len(s.Parameters))
@@ -66,7 +66,7 @@ func (s *Settings) signs(pair int) []float64 {
 	return signs
 }
 
-// begin is the row of a new pair, to be played around the current values.
+// begin returns the row of a new pair, with the values of its two players on both sides of the current ones.
 func (t *Tuning) begin(pair int) row {
 	r := row{Pair: pair}
 	for i, sign := range t.settings.signs(pair) {
@@ -78,7 +78,7 @@ func (t *Tuning) begin(pair int) row {
 	return r
 }
 
-// end changes the values by the result of a pair.
+// end changes the current values by the result of a pair.
 func (t *Tuning) end(r row) {
 	for i, sign := range t.settings.signs(r.Pair) {
 		p := &t.settings.Parameters[i]
@@ -89,10 +89,10 @@ func (t *Tuning) end(r row) {
 	t.ended[r.Pair] = true
 }
 
-// round is the nearest value that the parameter may have.
+// round returns the integer nearest to v that the parameter may have.
 func (p *Tuned) round(v float64) int { return max(p.Least, min(p.Greatest, int(math.Round(v)))) }
 
-// Rounded are the current values as integers, for the search.
+// Rounded returns the current values as integers, as the search takes them.
 func (t *Tuning) Rounded() []int {
 	rounded := make([]int, len(t.Values))
 	for i := range rounded {
@@ -101,7 +101,7 @@ func (t *Tuning) Rounded() []int {
 	return rounded
 }
 
-// options are search options with the given values of the tuned parameters.
+// options returns the search's default options with the given values of the tuned parameters.
 func (s *Settings) options(values []int) search.Options {
 	o := search.DefaultOptions()
 	o.Parameters = search.Given{}

@@ -25,7 +25,7 @@ func (t *Tuning) Write(out io.Writer) error {
 	return err
 }
 
-// Option is the text of the engine's option Parameters for the current values.
+// Option returns the text to which the engine's option Parameters must be set to have the current values.
 func (t *Tuning) Option() string {
 	var words []string
 	for i, v := range t.Rounded() {
@@ -38,7 +38,7 @@ func (t *Tuning) progress() string {
 	return fmt.Sprintf("%d of %d pairs of games, %d nodes a move, of %s", len(t.Past), t.settings.Pairs, t.settings.Nodes, strings.Join(t.settings.Variants, ", "))
 }
 
-// steps is the distance of a value from its start, in steps.
+// steps returns how many steps the value v of parameter i is from its start value.
 func (t *Tuning) steps(i int, v float64) float64 {
 	return (v - float64(t.settings.Parameters[i].Start)) / float64(t.settings.Parameters[i].Step)
 }
@@ -46,7 +46,7 @@ func (t *Tuning) steps(i int, v float64) float64 {
 // mostPoints is the largest number of points on a line of the plot.
 const mostPoints = 400
 
-// WritePlot writes a page with a plot of all values over time, in steps.
+// WritePlot writes a page with a plot of all values, in steps from their start, over the pairs of games.
 func (t *Tuning) WritePlot(out io.Writer) error {
 	every := len(t.Past)/mostPoints + 1
 	var curves []report.Curve

@@ -13,28 +13,29 @@ import (
 	"panthera/search"
 )
 
-// Options say how many positions are made, and how.
+// Options say how many level positions are made, and how.
 type Options struct {
 	// Positions is the number of wanted positions, Plies the number of random moves that lead
 	// to each.
 	Positions, Plies int
-	// Nodes is the node limit of a search, Within the most centipawns that it may give either side.
+	// Nodes is the node limit of a search; Within is the largest score, in centipawns for either side, of a
+	// level position.
 	Nodes  uint64
 	Within int
-	// Seed seeds the random moves: the same options give the same positions. Threads, the number of
-	// positions searched at a time, does not matter.
+	// Seed seeds the random moves: the same options give the same positions. Threads is the number of positions
+	// searched at a time, on which the result does not depend.
 	Seed    uint64
 	Threads int
 	// Done, if not nil, is called for each position that is found.
 	Done func()
 }
 
-// mostAttempts is how many positions are tried for each wanted one.
+// mostAttempts is the largest number of positions that are tried for each wanted one.
 const mostAttempts = 200
 
-// Make writes positions of a game as EPD with their scores from White's view (ce) and nothing else,
-// so that other programs can read them. All positions differ. In a game with several start
-// positions, each position comes from a random one of them.
+// Make writes level positions of game g as EPD with their scores from White's view (ce) and nothing else, so
+// that other programs can read them. All positions differ. In a game with several start positions, random moves
+// begin from a random one of these.
 func Make(ctx context.Context, g *engine.Game, o Options, out io.Writer) error {
 	m := maker{game: g, options: o, seen: map[uint64]bool{}}
 	for range o.Threads {
@@ -56,7 +57,7 @@ func Make(ctx context.Context, g *engine.Game, o Options, out io.Writer) error {
 	return w.Flush()
 }
 
-// batch is how many positions each thread tries before the good ones are written.
+// batch is how many positions each thread tries before the level ones are written.
 const batch = 8
 
 type maker struct {
@@ -74,7 +75,8 @@ type candidate struct {
 	level bool
 }
 
-// try makes a batch of attempts for each thread, from attempt number first on.
+// try makes batch attempts on each thread, of which the first has the number first, and returns the positions
+// found.
 func (m *maker) try(ctx context.Context, first int) ([]candidate, error) {
 	found := make([]candidate, batch*len(m.searchers))
 	tasks, ctx := errgroup.WithContext(ctx)
@@ -92,7 +94,7 @@ func (m *maker) try(ctx context.Context, first int) ([]candidate, error) {
 	return found, tasks.Wait()
 }
 
-// attempt makes and searches the position of an attempt.
+// attempt makes the random moves that belong to a number, and searches the position reached.
 func (m *maker) attempt(searcher *search.Searcher, number int) candidate {
 	random := rand.New(rand.NewPCG(m.options.Seed, uint64(number)))
 	p := m.start(random)
@@ -129,7 +131,7 @@ func (m *maker) start(random *rand.Rand) engine.Position {
 	return p
 }
 
-// write writes the candidates that are level and new, up to the wanted number.
+// write writes those of the candidates that are level and not yet written, up to the wanted number.
 func (m *maker) write(w *bufio.Writer, candidates []candidate) {
 	for _, c := range candidates {
 		if !c.level || m.seen[c.key] || len(m.seen) == m.options.Positions {

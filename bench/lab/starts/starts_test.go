@@ -17,7 +17,7 @@ import (
 
 var games = variants.All()
 
-// options are the options of a small list.
+// options returns the options for a small list of positions.
 func options(positions, threads int) Options {
 	return Options{Positions: positions, Plies: 6, Nodes: 300, Within: 60, Seed: 3, Threads: threads}
 }
@@ -28,8 +28,7 @@ func made(t *testing.T, id string, o Options) string {
 	return out.String()
 }
 
-// TestMake: the program can read the list that it makes, which depends on the options but not on
-// the threads.
+// TestMake checks that the list which Make writes depends on the seed but not on the number of threads.
 func TestMake(t *testing.T) {
 	for _, id := range []string{"chess", "chess960"} {
 		o, done := options(6, 3), 0
@@ -51,8 +50,8 @@ func TestMakeGivesUp(t *testing.T) {
 	require.ErrorIs(t, Make(ctx, games.Game("chess"), o, &bytes.Buffer{}), context.Canceled)
 }
 
-// TestTheListsOfTheTree: every family has a list in bench/openings, of different positions that can
-// be played.
+// TestTheListsOfTheTree checks the lists in bench/openings: every family of games has one, with at least 400
+// different positions that can be read.
 func TestTheListsOfTheTree(t *testing.T) {
 	for _, g := range games.Games() {
 		if g.Base != nil || g.ID != g.Family && g.Starts == nil {

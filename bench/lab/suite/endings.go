@@ -8,11 +8,11 @@ import (
 	"panthera/search/endings"
 )
 
-// tries is how many random positions of a table are tried for each wanted one.
+// tries is the number of random positions of a table that are tried for each wanted one.
 const tries = 20_000
 
-// endings adds positions in which only one move wins: from each ending that has such positions in
-// turn.
+// endings adds positions from endgame tables in which only one move wins: one from each table in turn, until
+// there are enough or no table has more.
 func (m *maker) endings(ctx context.Context) error {
 	var tables []*endings.Table
 	for _, name := range m.Names {
@@ -46,7 +46,8 @@ func (m *maker) endings(ctx context.Context) error {
 	return nil
 }
 
-// ending adds a position of a table; false if it seems to have none.
+// ending adds a random position of table t in which only one move wins; false if it finds none in tries
+// attempts.
 func (m *maker) ending(ctx context.Context, t *endings.Table, random *rand.Rand) (bool, error) {
 	for range tries {
 		p, ok := t.Position(random.Uint32N(t.Numbers()))

@@ -19,30 +19,30 @@ import (
 // Kind is the reason why a move is best.
 type Kind string
 
-// The kinds.
+// The reasons why a move is best.
 const (
 	mateKind   Kind = "mate" // or another win by rule
 	gainKind   Kind = "gain"
 	endingKind Kind = "ending"
 )
 
-// Entry is a position with its best move, or with another condition that solves it.
+// Entry is a test position with its best move, or with another condition that a solution must meet.
 type Entry struct {
 	ID  string
 	FEN string
-	// Best is the best move, NoMove for none; Others are equally good moves (bm). Avoid are
-	// moves that must not be played (am). MateWithin is the number of moves within which a mate
-	// must be found (dm), 0 for none.
+	// Best is the best move, or NoMove if the suite names none; Others are equally good moves (bm). Avoid are
+	// moves that must not be played (am). MateWithin is the number of moves within which a mate must be found
+	// (dm), or 0.
 	Best       engine.Move
 	Others     []engine.Move
 	Avoid      []engine.Move
 	MateWithin int
-	// Points are the points for each move; nil if the suite gives none.
+	// Points are the points that the suite gives for each move; nil if it gives none.
 	Points map[engine.Move]int
 	Kind   Kind
-	// Proof says what shows it.
+	// Proof says how it was shown that the move is best.
 	Proof string
-	// Theme is the first part of the id, which positions of the same theme share.
+	// Theme is the part of the id that all positions of one theme share.
 	Theme string
 }
 
@@ -61,7 +61,7 @@ func (e *Entry) SolvedBy(m engine.Move, score int) bool {
 	return true
 }
 
-// Wanted describes what solves the entry, with moves in coordinates.
+// Wanted describes what solves the entry, such as a move, with moves in coordinates.
 func (e *Entry) Wanted(p engine.Position) string {
 	var parts []string
 	if e.Best != engine.NoMove {
@@ -83,7 +83,7 @@ func formatted(p engine.Position, moves []engine.Move) string {
 	return strings.Join(texts, " or ")
 }
 
-// line is the entry as EPD; p is any position of its game.
+// line returns the entry as a line of EPD. It needs any position p of the entry's game, which it changes.
 func (e *Entry) line(p engine.Position) string {
 	if err := p.SetFEN(e.FEN); err != nil {
 		panic("suite: an entry that is no position: " + err.Error())
@@ -91,7 +91,7 @@ func (e *Entry) line(p engine.Position) string {
 	return fmt.Sprintf("%s bm %s; id %q; c0 \"%s: %s\";\n", e.FEN, p.Format(e.Best), e.ID, e.Kind, e.Proof)
 }
 
-// MateIn is the number of moves in which an entry's mate wins; 0 for other entries.
+// MateIn returns the number of moves in which the mate of an entry wins; 0 for entries that are no mates.
 func (e *Entry) MateIn() int {
 	moves := 0
 	if e.Kind == mateKind {
@@ -100,8 +100,8 @@ func (e *Entry) MateIn() int {
 	return moves
 }
 
-// numbered matches a move number, proved the comment of an entry made by this program, theme an id
-// before its number, and scored a move with its points.
+// numbered matches the number before a move, proved the comment of an entry made by this program, theme an id
+// that contains a number, and scored a move with its points, such as Re8=10.
 var (
 	numbered = regexp.MustCompile(`^\d+\.+`)
 	proved   = regexp.MustCompile(`^(mate|gain|ending): (.*)$`)
@@ -109,9 +109,9 @@ var (
 	scored   = regexp.MustCompile(`(\S+?)=(\d+)`)
 )
 
-// parse reads a line of EPD: best moves (bm), moves to avoid (am) or a mate (dm), in
-// coordinates or SAN; without these, the first move of a line (pv). It reads the points of
-// moves from c0 or from c7 and c8, as the Strategic Test Suite has them.
+// parse returns the entry in a line of EPD. It reads best moves (bm), moves to avoid (am) or a mate (dm), in
+// coordinates or SAN; if there are none, the first move of a line (pv). It reads the points for moves from c0
+// or from c7 and c8, as the Strategic Test Suite has them.
 func parse(p engine.Position, line string) (Entry, error) {
 	operations, _, err := engine.ReadEPD(p, line)
 	if err != nil {
@@ -161,10 +161,11 @@ func parse(p engine.Position, line string) (Entry, error) {
 	return e, nil
 }
 
-// codes are the operations that need no semicolon before them.
+// codes are the EPD operations that are recognised even if no semicolon precedes them.
 var codes = []string{"bm", "am", "dm"}
 
-// movesOf reads moves, which may have commas between them and annotation signs behind them.
+// movesOf parses moves, which may have numbers before them, commas between them and annotation signs behind
+// them.
 func movesOf(p engine.Position, texts []string) (list []engine.Move, err error) {
 	for _, text := range texts {
 		if text = numbered.ReplaceAllString(strings.Trim(text, ","), ""); strings.Trim(text, "+#!?") == "" {
@@ -179,7 +180,8 @@ func movesOf(p engine.Position, texts []string) (list []engine.Move, err error) 
 	return list, nil
 }
 
-// readPoints reads the points for moves. It ignores texts that are no moves of the position.
+// readPoints sets e.Points from the comment c0, or from c7 (moves) and c8 (points). It ignores texts that are
+// no moves of the position.
 func (e *Entry) readPoints(p engine.Position, comment string, texts map[string][]string) {
 	points := map[string]string{}
 	for _, found := range scored.FindAllStringSubmatch(comment, -1) {
@@ -202,8 +204,8 @@ func (e *Entry) readPoints(p engine.Position, comment string, texts map[string][
 	}
 }
 
-// Read reads a suite. It skips blank lines and lines that start with #, and returns a warning
-// for each line that it cannot read.
+// Read returns the entries of a suite's file. It skips blank lines and lines that start with #, and returns a
+// warning for each line that it cannot read.
 func Read(g *engine.Game, path string) (list []Entry, warnings []error, err error) {
 	file, err := regular.Open(path)
 	if err != nil {
@@ -226,7 +228,7 @@ func Read(g *engine.Game, path string) (list []Entry, warnings []error, err erro
 	return list, warnings, nil
 }
 
-// VariantOf is the ID of the game that a file is named after.
+// VariantOf returns the ID of the game after which a suite's file is named.
 func VariantOf(path string) string {
 	return strings.TrimSuffix(filepath.Base(path), filepath.Ext(path))
 }

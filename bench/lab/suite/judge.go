@@ -11,14 +11,14 @@ import (
 )
 
 const (
-	// leastMoves and mostMoves bound the mates that are taken.
+	// leastMoves and mostMoves are the lengths, in moves, between which mates are taken.
 	leastMoves, mostMoves = 2, 6
-	// least is how many centipawns better than 0, and than the next best move, a move that wins
-	// material must score.
+	// least is the number of centipawns that a move which wins material must score, and by which it must score
+	// more than the next best move.
 	least = 150
 )
 
-// promised reports whether a score means a win that might be proved.
+// promised reports whether a score means a win for the side to move that the prover may be able to prove.
 func promised(score int) bool {
 	if margin, counted := search.CountIn(score); counted {
 		return margin > 0
@@ -47,8 +47,8 @@ func (m *maker) search(ctx context.Context, nodes uint64, lines int) []search.In
 	return found
 }
 
-// mate reports whether one first move alone wins the position in a few moves, and is not easy
-// to find.
+// mate returns an entry for the current position, and whether one first move alone wins in a few moves and a
+// quick search does not play that move.
 func (m *maker) mate(ctx context.Context) (Entry, bool, error) {
 	quick, ok := m.hard(ctx, func(best search.Info) bool { return promised(best.Score) })
 	if !ok {
@@ -58,8 +58,8 @@ func (m *maker) mate(ctx context.Context) (Entry, bool, error) {
 	return e, ok && e.Best != quick, err
 }
 
-// hard reports whether the search finds a wanted line whose first move a quick search does not
-// play. It returns the move of the quick search.
+// hard reports whether the search finds a line that wanted accepts, but a quick search plays another first
+// move. It returns the move of the quick search.
 func (m *maker) hard(ctx context.Context, wanted func(best search.Info) bool) (quick engine.Move, ok bool) {
 	lines := m.search(ctx, m.Nodes, 1)
 	if len(lines) == 0 || !wanted(lines[0]) {
@@ -72,7 +72,8 @@ func (m *maker) hard(ctx context.Context, wanted func(best search.Info) bool) (q
 	return lines[0].PV[0], lines[0].PV[0] != best
 }
 
-// prove reports whether one first move alone wins the position in a few moves.
+// prove returns an entry for the current position, and whether the prover finds that one first move alone wins
+// in a few moves.
 func (m *maker) prove(ctx context.Context) (Entry, bool, error) {
 	goal, before := proof.Goal{Side: m.position.Side()}, m.prover.Nodes()
 	for n := 1; n <= mostMoves; n++ {
@@ -92,7 +93,7 @@ func (m *maker) prove(ctx context.Context) (Entry, bool, error) {
 	return Entry{}, false, nil
 }
 
-// unproved returns nil if the error only says that the prover gave up, otherwise the error.
+// unproved returns nil if err only says that the prover gave up, otherwise err.
 func unproved(err error) error {
 	if errors.Is(err, engine.ErrStopped) {
 		return nil
@@ -100,7 +101,8 @@ func unproved(err error) error {
 	return err
 }
 
-// gain reports whether one move alone, which is not easy to find, wins material by force.
+// gain returns an entry for the current position, and whether one move alone wins material by force and a quick
+// search does not play that move.
 func (m *maker) gain(ctx context.Context) (Entry, bool, error) {
 	quick, ok := m.hard(ctx, func(best search.Info) bool { return best.Score >= least && best.Score < search.Decisive })
 	if !ok {
@@ -115,7 +117,8 @@ func (m *maker) gain(ctx context.Context) (Entry, bool, error) {
 	return e, true, nil
 }
 
-// gains reports whether one move alone wins material, by a search with a node limit.
+// gains returns an entry for the current position, and whether a search of so many nodes finds that one move
+// alone wins material.
 func (m *maker) gains(ctx context.Context, nodes uint64) (Entry, bool) {
 	lines := m.search(ctx, nodes, 2)
 	if len(lines) < 2 || ctx.Err() != nil {

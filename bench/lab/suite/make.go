@@ -18,17 +18,17 @@ type Order struct {
 	Game *engine.Game
 	// Data are files of arena datagen.
 	Data []string
-	// Positions is the number of all positions. Of these, Endings come from the endgame tables
-	// called Names, and Gains win material; the rest are mates.
+	// Positions is the number of positions in the suite. Of these, Endings come from the endgame tables called
+	// Names, and Gains win material; the rest are mates.
 	Positions, Endings, Gains int
-	// Names are endings, as KRvK.
+	// Names are the names of endings, such as KRvK.
 	Names []string
-	// Nodes is the limit of the search that looks for candidates, Deep of the search that
-	// checks a gain. Positions solved by a search of Easy nodes are left out.
+	// Nodes is the node limit of the search that looks for candidates, Deep of the search that checks a gain.
+	// Positions that a search of Easy nodes solves are left out.
 	Nodes, Deep, Easy uint64
 	// Tables keeps endgame tables.
 	Tables *endings.Library
-	// Done, if not nil, is called for each position that is found.
+	// Done, if not nil, is called for each position that is added.
 	Done func()
 }
 
@@ -45,14 +45,14 @@ type maker struct {
 
 const (
 	searchMB, proverMB = 16, 32
-	// proofNodes bounds each question to the prover.
+	// proofNodes is the prover's node limit for each question.
 	proofNodes = 400_000
 )
 
-// errEnough ends the reading of games.
+// errEnough ends the reading of games when the suite is complete.
 var errEnough = errors.New("enough")
 
-// Make writes a suite and returns the number of its positions, which may be less than wanted.
+// Make writes a suite to out and returns the number of its positions, which may be less than wanted.
 func Make(ctx context.Context, o Order, out io.Writer) (found int, err error) {
 	m := &maker{Order: o, position: o.Game.New(), searcher: search.New(searching()), prover: proof.New(proverMB),
 		out: out, seen: map[string]bool{}, count: map[Kind]int{}}
@@ -68,7 +68,7 @@ func Make(ctx context.Context, o Order, out io.Writer) (found int, err error) {
 	return m.found(), ctx.Err()
 }
 
-// searching are the options of the searches that judge positions.
+// searching returns the options of the searches that judge positions.
 func searching() search.Options {
 	o := search.DefaultOptions()
 	o.HashMB, o.Threads = searchMB, 1
@@ -88,7 +88,7 @@ func (m *maker) wants(k Kind) bool {
 	return m.count[endingKind] < m.Endings
 }
 
-// add writes a position unless it is known.
+// add writes an entry to the suite, unless its position is in the suite already.
 func (m *maker) add(e Entry) error {
 	if m.seen[e.FEN] {
 		return nil
@@ -103,7 +103,7 @@ func (m *maker) add(e Entry) error {
 	return err
 }
 
-// file looks through the games of a file.
+// file looks for positions in the games of a file of arena datagen.
 func (m *maker) file(ctx context.Context, path string) error {
 	var fault error
 	_, err := datagen.Read(path, func(s *datagen.Settings, g *datagen.Game) {
@@ -121,8 +121,8 @@ const (
 	gainEvery = 3
 )
 
-// game looks for positions in a game, at most one of each kind. The error is errEnough when the
-// suite is complete.
+// game looks for positions in game g, and adds at most one of each kind. The error is errEnough when the suite
+// is complete.
 func (m *maker) game(ctx context.Context, g *datagen.Game) error {
 	if !m.wants(gainKind) && !m.wants(mateKind) {
 		return errEnough
@@ -147,7 +147,8 @@ func (m *maker) game(ctx context.Context, g *datagen.Game) error {
 	return m.first(ctx, gains, gainKind, m.gain)
 }
 
-// first adds the first position that the judge accepts.
+// first adds the first of the positions fens that judge accepts as an entry of kind k, if more of that kind are
+// wanted.
 func (m *maker) first(ctx context.Context, fens []string, k Kind, judge func(context.Context) (Entry, bool, error)) error {
 	for _, fen := range fens {
 		if !m.wants(k) || m.seen[fen] {

@@ -11,19 +11,20 @@ import (
 // Solution is the result of a search for an entry's best move.
 type Solution struct {
 	Entry *Entry
-	// Move is the move played, Points are its points, and Solved says that it solves the entry.
+	// Move is the move that the search chose, Points are the points for it, and Solved says whether it solves
+	// the entry.
 	Move   engine.Move
 	Points int
 	Solved bool
-	// Nodes, Elapsed and Depth tell when the search found the best move for good. For an unsolved
-	// entry they are those of the whole search.
+	// Nodes, Elapsed and Depth tell when the search had found a solution that it kept to its end. For an
+	// unsolved entry they are the totals of the whole search.
 	Nodes   uint64
 	Elapsed time.Duration
 	Depth   int
 }
 
-// Solve clears the table of a searcher and lets it look for the best move within limits. The
-// error is the context's.
+// Solve clears the table of searcher s and lets it search the position of entry e within limits l. The error is
+// the context's.
 func Solve(ctx context.Context, s *search.Searcher, p engine.Position, e *Entry, l search.Limits) (Solution, error) {
 	if err := p.SetFEN(e.FEN); err != nil {
 		return Solution{}, err

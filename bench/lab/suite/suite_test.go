@@ -22,10 +22,11 @@ import (
 	"panthera/variants"
 )
 
-// proves makes TestSuites prove every mate again, and search every gain.
+// proves is a flag that makes TestSuites prove every mate of the suites again, and search for every gain again.
 var proves = flag.Bool("prove", false, "prove every mate of the suites again, and search every gain")
 
-// TestSuites reads the suites in the tree, one for each game and form. Each has fifty different positions.
+// TestSuites reads the suites in bench/suites, one for each game. Each must have fifty different positions with
+// proofs.
 func TestSuites(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		t.Run(g.ID, func(t *testing.T) {
@@ -78,8 +79,8 @@ func TestEntriesThatAreWrong(t *testing.T) {
 	require.Equal(t, "4k3/8/8/8/8/8/8/4K2R w K - 0 1 bm h1h8; id \"chess.07\"; c0 \"mate: in 1, by hand\";\n", e.line(p))
 }
 
-// TestSuitesOfOthers reads EPD as it is written: SAN, several best moves, moves to avoid, mates,
-// points. A line that cannot be read does not hide the others.
+// TestSuitesOfOthers reads EPD as other suites have it: SAN, several best moves, moves to avoid, mates, points.
+// A line that cannot be read gives a warning, and the others are still read.
 func TestSuitesOfOthers(t *testing.T) {
 	const position = "6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - "
 	text := "\ufeff" + position + `bm Re8#; id "Mates.01";
@@ -133,7 +134,8 @@ func themes(list []Entry) (names []string) {
 	return names
 }
 
-// TestMakeAndSolve makes a small suite from games played for it, writes it, reads it and solves it.
+// TestMakeAndSolve makes a small suite from games played for it, writes it, reads it and solves it. Most
+// positions must be solved.
 func TestMakeAndSolve(t *testing.T) {
 	ctx, folder := context.Background(), t.TempDir()
 	data, path := filepath.Join(folder, "games.dat"), filepath.Join(folder, "lancerchess.epd")
@@ -175,8 +177,8 @@ func TestMakeAndSolve(t *testing.T) {
 	require.NotZero(t, r.Nodes)
 }
 
-// TestSuitesInLooseForm reads signs such as ! behind a blank, operations without a semicolon between them,
-// and a semicolon without a blank before it.
+// TestSuitesInLooseForm reads EPD with signs such as ! behind a blank, operations without a semicolon between
+// them, and a semicolon without a blank before it. The entry must be the same each time.
 func TestSuitesInLooseForm(t *testing.T) {
 	p := variants.All().Game("chess").New()
 	for _, line := range []string{
@@ -191,8 +193,8 @@ func TestSuitesInLooseForm(t *testing.T) {
 	}
 }
 
-// FuzzEPD reads any text as lines of EPD: entries have legal moves of a position, and stay the same
-// after writing and reading.
+// FuzzEPD reads any text as lines of EPD: the moves of an entry must be legal in its position, and its position
+// and best move must stay the same after writing and reading.
 func FuzzEPD(f *testing.F) {
 	f.Add("6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - bm Re8+ Kf1; am h3; dm 1; id \"STS.01\"; c0 \"Re8=10, h3=1\"; c7 \"Re8\"; c8 \"10\";")
 	f.Add("# a comment\r6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - hmvc 98; fmvn 60; pv Re8#;\r\n8/8/8 w")

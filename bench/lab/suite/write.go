@@ -9,7 +9,7 @@ import (
 	"time"
 )
 
-// Result is the result of a suite.
+// Result is how many positions of a suite were solved, and how soon.
 type Result struct {
 	Variant   string  `json:"variant"`
 	Positions int     `json:"positions"`
@@ -18,13 +18,14 @@ type Result struct {
 	Seconds   float64 `json:"medianSeconds"`
 	ByKind    []Count `json:"kinds"`
 	ByTheme   []Theme `json:"themes,omitempty"`
-	// Points are the points scored in all positions that give points for moves, of MostPoints.
+	// Points are the points scored in all positions that give points for moves; MostPoints are the most that
+	// could be scored there.
 	Points     int        `json:"points,omitempty"`
 	MostPoints int        `json:"mostPoints,omitempty"`
 	Unsolved   []Unsolved `json:"unsolved,omitempty"`
 }
 
-// Theme is the result for the positions of a theme.
+// Theme is the result for all positions of one theme.
 type Theme struct {
 	Name       string `json:"name"`
 	Positions  int    `json:"positions"`
@@ -33,7 +34,7 @@ type Theme struct {
 	MostPoints int    `json:"mostPoints,omitempty"`
 }
 
-// Count is how many positions of a kind were solved.
+// Count is the number of positions of one kind, and how many of them were solved.
 type Count struct {
 	Kind      Kind `json:"kind"`
 	Positions int  `json:"positions"`
@@ -48,7 +49,7 @@ type Unsolved struct {
 	Played string `json:"played"`
 }
 
-// Add adds a solution; best and played are its moves in text.
+// Add adds solution s to the result; best and played are the wanted move and the chosen move as text.
 func (r *Result) Add(s *Solution, best, played string) {
 	i := slices.IndexFunc(r.ByKind, func(c Count) bool { return c.Kind == s.Entry.Kind })
 	if i < 0 {
@@ -66,7 +67,7 @@ func (r *Result) Add(s *Solution, best, played string) {
 	r.ByKind[i].Solved++
 }
 
-// score adds a solution to its theme, and its points.
+// score adds solution s to the result of its theme, and its points to the total.
 func (r *Result) score(s *Solution) {
 	i := slices.IndexFunc(r.ByTheme, func(t Theme) bool { return t.Name == s.Entry.Theme })
 	if i < 0 {
@@ -85,7 +86,8 @@ func (r *Result) score(s *Solution) {
 	r.Points, r.MostPoints = r.Points+s.Points, r.MostPoints+most
 }
 
-// Finish computes the medians over all positions. Unsolved ones count as more than any solved one.
+// Finish computes the medians of nodes and time over all positions. Unsolved positions count as more than any
+// solved one.
 func (r *Result) Finish(solutions []Solution) {
 	if len(solutions) == 0 || 2*r.Solved <= len(solutions) {
 		return
@@ -104,7 +106,7 @@ func (r *Result) Finish(solutions []Solution) {
 	r.Nodes, r.Seconds = middle.Nodes, middle.Elapsed.Seconds()
 }
 
-// Write writes results as a table and, if asked for, a list of the unsolved positions.
+// Write writes results as a table and, if unsolved is set, a list of the unsolved positions.
 func Write(out io.Writer, results []Result, unsolved bool) error {
 	w := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(w, "game\tpositions\tsolved\tmates\tgains\tendings\tmedian nodes\tmedian time\t")
@@ -130,7 +132,7 @@ func Write(out io.Writer, results []Result, unsolved bool) error {
 	return nil
 }
 
-// writeThemes prints how each theme was solved.
+// writeThemes writes a table with the result for each theme.
 func (r *Result) writeThemes(w io.Writer) {
 	fmt.Fprintln(w, "\ntheme\tpositions\tsolved\tpoints\t")
 	for _, t := range append(r.ByTheme, Theme{"all", r.Positions, r.Solved, r.Points, r.MostPoints}) {
@@ -142,7 +144,7 @@ func (r *Result) writeThemes(w io.Writer) {
 	}
 }
 
-// of formats how many positions of a kind were solved, as "12/15"; a dash if there are none.
+// of returns how many positions of kind k were solved, as text such as "12/15"; a dash if there are none.
 func (r *Result) of(k Kind) string {
 	for _, c := range r.ByKind {
 		if c.Kind == k {
@@ -152,7 +154,7 @@ func (r *Result) of(k Kind) string {
 	return "–"
 }
 
-// median formats a median; a dash if less than half of the positions were solved.
+// median returns a median as text; a dash unless more than half of the positions were solved.
 func (r *Result) median(format string, value any) string {
 	if r.Nodes == 0 {
 		return "–"

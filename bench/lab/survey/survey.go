@@ -8,24 +8,24 @@ import (
 	"panthera/search/endings"
 )
 
-// pieces is the number of pieces in the endings of the page.
+// pieces is the number of pieces in the endings that the page is about.
 const pieces = 3
 
-// Chapter has the findings for games with the same endings.
+// Chapter has the findings about endings that are the same in several games.
 type Chapter struct {
 	Games   []*engine.Game
 	Endings []Finding
 }
 
-// Finding has the statistics of a table.
+// Finding has the statistics of one ending's table.
 type Finding struct {
 	Ending     endings.Ending
 	Statistics endings.Statistics
-	// Longest is the position with the longest win for the winning side; nil if there is none.
+	// Longest is the position with the longest win; nil if neither side ever wins.
 	Longest engine.Position
 }
 
-// Survey finds the endings of all games that have tables. It calls progress for each ending.
+// Survey returns the chapters about all games that have endgame tables. It calls progress after each ending.
 func Survey(ctx context.Context, games *engine.Registry, library *endings.Library, progress func(endings.Ending)) ([]*Chapter, error) {
 	var chapters []*Chapter
 	for _, g := range games.Games() {
@@ -50,8 +50,8 @@ func Survey(ctx context.Context, games *engine.Registry, library *endings.Librar
 	return chapters, nil
 }
 
-// joinFamily adds a game to the chapter of a game that differs only in the deployment before the
-// first move.
+// joinFamily adds g to the chapter of a game that differs from g only in the deployment before the first move;
+// false if there is none.
 func joinFamily(chapters []*Chapter, g *engine.Game) bool {
 	for _, c := range chapters {
 		if g.Deployment && c.Games[0].Deployment && c.Games[0].Family == g.Family {
@@ -62,7 +62,7 @@ func joinFamily(chapters []*Chapter, g *engine.Game) bool {
 	return false
 }
 
-// find reads a table.
+// find returns the finding about the ending of a table.
 func find(t *endings.Table) Finding {
 	f := Finding{Ending: t.Ending(), Statistics: t.Statistics()}
 	if winner, ok := f.Statistics.Winner(); ok {
@@ -71,7 +71,8 @@ func find(t *endings.Table) Finding {
 	return f
 }
 
-// join adds a chapter, or adds its game to a chapter with the same pieces and findings.
+// join adds chapter c to the list or, if the list has a chapter with the same pieces and findings, adds the
+// games of c to that chapter.
 func join(chapters []*Chapter, c *Chapter) []*Chapter {
 	for _, d := range chapters {
 		if d.Games[0].Family == c.Games[0].Family && alike(d, c) {

@@ -11,7 +11,7 @@ import (
 	"panthera/variants"
 )
 
-// TestPage writes the page about some games whose tables are made quickly.
+// TestPage writes the page about two games whose tables are made quickly, and checks rows of it.
 func TestPage(t *testing.T) {
 	all := variants.All()
 	games := engine.NewRegistry(all.Game("turnqi"), all.Game("stakeout-turnqi"))
@@ -31,8 +31,8 @@ func TestPage(t *testing.T) {
 	require.Contains(t, page.String(), "* **Stake-out**")
 }
 
-// TestGamesThatDeployShareAChapter checks that games which differ only in the way of deployment
-// have the same endings.
+// TestGamesThatDeployShareAChapter checks that a game joins the chapter of another one only if they differ in
+// nothing but their deployment.
 func TestGamesThatDeployShareAChapter(t *testing.T) {
 	all := variants.All()
 	chapters := []*Chapter{{Games: []*engine.Game{all.Game("tigerchess")}}}

@@ -9,8 +9,8 @@ import (
 	"panthera/search/endings"
 )
 
-// Write writes the page in Markdown. picture returns the file with the picture of a finding;
-// empty for none.
+// Write writes the page in Markdown. picture returns the name of the file with the picture of a finding; "" if
+// there is none.
 func Write(w io.Writer, chapters []*Chapter, picture func(*Chapter, *Finding) string) error {
 	var b strings.Builder
 	b.WriteString(head)
@@ -64,8 +64,8 @@ the same number of nodes takes a third more time (4.7 s against 3.6 for 4.5 mill
   answers for it.
 `
 
-// overview writes a line for each chapter: which endings win, sometimes win, and never win. It
-// leaves out pieces in hand that make no difference.
+// overview writes a table with a row for each chapter: which endings are always, mostly, sometimes and never
+// won. It leaves out pieces in hand that make no difference.
 func overview(b *strings.Builder, chapters []*Chapter) {
 	b.WriteString("| game | always, or nearly | more than half | less | never |\n|---|---|---|---|---|\n")
 	for _, c := range chapters {
@@ -90,7 +90,7 @@ func overview(b *strings.Builder, chapters []*Chapter) {
 	b.WriteString("\n")
 }
 
-// withoutHands is the name of an ending without the pieces in hand.
+// withoutHands returns the name of an ending without the pieces in hand.
 func withoutHands(name string) string {
 	var b strings.Builder
 	for _, part := range strings.Split(name, "]") {
@@ -100,7 +100,8 @@ func withoutHands(name string) string {
 	return b.String()
 }
 
-// class sorts findings by the share of positions that the stronger side wins when it is to move.
+// class returns the column of the overview in which an ending belongs, by the share of positions that the
+// stronger side wins when it is to move: 0 for nearly all, 3 for none.
 func (f *Finding) class() int {
 	winner, _ := f.Statistics.Winner()
 	counts := f.Statistics.ToMove[winner]
@@ -116,7 +117,7 @@ func (f *Finding) class() int {
 	return 2
 }
 
-// title names the games of a chapter.
+// title returns the names of the games of a chapter.
 func (c *Chapter) title() string {
 	var names []string
 	for _, g := range c.Games {
@@ -148,9 +149,9 @@ func (c *Chapter) write(b *strings.Builder, picture func(*Chapter, *Finding) str
 	}
 }
 
-// Cells are the cells of an ending's row: its name, the pieces other than royals, the shares of
-// positions that the winner wins, to move and not to move, and the length in moves of the longest
-// win. If it is never won, "never" follows the pieces.
+// Cells returns the cells of an ending's table row: its name, the pieces other than royals, the shares of
+// positions that the winner wins, to move and not to move, and the length in moves of the longest win. If the
+// ending is never won, "never" follows the pieces.
 func (f *Finding) Cells() []string {
 	cells := []string{f.Ending.Name(), f.inWords()}
 	winner, wins := f.Statistics.Winner()
@@ -161,7 +162,7 @@ func (f *Finding) Cells() []string {
 	return append(cells, first.Share(first.Won(winner)), second.Share(second.Won(winner)), strconv.Itoa(f.Statistics.Longest[winner].Moves()))
 }
 
-// inWords names the pieces that are not royal, and those in hand.
+// inWords returns the names of the pieces that are not royal, on the board and in hand.
 func (f *Finding) inWords() string {
 	g := f.Ending.Game()
 	var words []string
@@ -180,13 +181,13 @@ func (f *Finding) inWords() string {
 	return strings.Join(words, " ")
 }
 
-// plies is the length of the longest win.
+// plies returns the number of plies of the longest win.
 func (f *Finding) plies() int {
 	winner, _ := f.Statistics.Winner()
 	return f.Statistics.Longest[winner].Plies
 }
 
-// Slowest is the finding of a chapter with the longest win; nil without any.
+// Slowest returns the finding with the longest win in chapter c; nil if there are no wins.
 func (c *Chapter) Slowest() (slowest *Finding) {
 	for i := range c.Endings {
 		f := &c.Endings[i]
@@ -197,8 +198,8 @@ func (c *Chapter) Slowest() (slowest *Finding) {
 	return slowest
 }
 
-// WriteShares writes how many of a thousand positions of each ending are won, whichever side moves:
-// a game, an ending and its share on each line.
+// WriteShares writes a line for each ending of each game: the game, the ending, and how many of a thousand
+// positions are won by either side, whichever side is to move.
 func WriteShares(w io.Writer, chapters []*Chapter) error {
 	var b strings.Builder
 	for _, c := range chapters {
@@ -212,7 +213,7 @@ func WriteShares(w io.Writer, chapters []*Chapter) error {
 	return err
 }
 
-// share is how many of a thousand positions are won, by either side.
+// share returns how many of a thousand positions of an ending are won by either side.
 func (f *Finding) share() int {
 	drawn, all := 0, 0
 	for _, counts := range f.Statistics.ToMove {

@@ -13,35 +13,36 @@ import (
 )
 
 const (
-	// heldOut: one game in so many is left out at first.
+	// heldOut: one game in every heldOut games is left out of the first fit, which is tested on these games.
 	heldOut = 5
-	// valueSpread and squareSpread are the standard deviations, in centipawns, of the
-	// corrections expected before any game is seen.
+	// valueSpread and squareSpread are the standard deviations, in centipawns, of the corrections to piece
+	// values and to squares that are expected before any game is seen.
 	valueSpread  = 150
 	squareSpread = 20
-	// steepest is the largest slope tried, per centipawn. In chess the slope is about 0.004.
+	// steepest is the largest slope of the logistic function that is tried, per centipawn. In chess the slope
+	// is about 0.004.
 	steepest = 0.02
 	// mostSteps limits the steps of Newton's method, which needs five or so.
 	mostSteps = 50
 )
 
-// errNoGames says that no game can be learned from.
+// errNoGames says that no game has a position from which values can be learned.
 var errNoGames = errors.New("no game has a quiet position with an engine's score")
 
 var errDiverged = errors.New("no values fit these games best")
 
-// Options name the values to be fitted, and the data for that.
+// Options say which values are fitted, and from which positions.
 type Options struct {
-	// Squares are the kinds for which bonuses of squares are fitted too.
+	// Squares are the kinds of pieces for which the bonuses of squares are fitted too.
 	Squares []engine.Kind
-	// Until is the last move number whose positions are used; 0 for all.
+	// Until is the last move number whose positions are used; 0 to use all.
 	Until int
-	// Done, if not nil, is called for each game.
+	// Done, if not nil, is called for each game that is read.
 	Done func()
 }
 
-// Fit fits the values of a game's pieces to records of the game, or of its forms with the same
-// piece table and board.
+// Fit fits the values of the pieces of g to the results of games of g, or of its forms with the same piece
+// table and board.
 func Fit(ctx context.Context, g *engine.Game, records []*match.Record, o Options) (*Result, error) {
 	if o.Until == 0 {
 		o.Until = math.MaxInt
@@ -80,15 +81,15 @@ func Fit(ctx context.Context, g *engine.Game, records []*match.Record, o Options
 
 func all(*position) bool { return true }
 
-// fitter holds the data of the likelihood.
+// fitter has the data from which the likelihood of values is computed.
 type fitter struct {
 	positions []position
-	// slopes are the slopes of the logistic function, per centipawn, by stage.
+	// slopes are the slopes of the logistic function, per centipawn, by stage of the game.
 	slopes []float64
 	spread []float64
 }
 
-// chance is White's expected score.
+// chance returns White's expected score in a position, for values that are corrected by shift.
 func (f *fitter) chance(p *position, shift []float64) float64 {
 	evaluation := p.evaluation
 	for _, x := range p.features {
@@ -99,13 +100,14 @@ func (f *fitter) chance(p *position, shift []float64) float64 {
 
 func logistic(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
 
-// surprise measures how unexpected a position's result is, in nats: 0 for a result that was certain.
+// surprise returns how unexpected the result score is if White's expected score was chance, in nats: 0 for a
+// result that was certain.
 func surprise(chance, score float64) float64 {
 	const least = 1e-12
 	return -score*math.Log(max(least, chance)) - (1-score)*math.Log(max(least, 1-chance))
 }
 
-// loss is the mean surprise over the positions that some accepts.
+// loss returns the mean surprise over the positions that some accepts, for values that are corrected by shift.
 func (f *fitter) loss(shift []float64, some func(*position) bool) float64 {
 	sum, weight := 0.0, 0.0
 	for i := range f.positions {
@@ -117,8 +119,8 @@ func (f *fitter) loss(shift []float64, some func(*position) bool) float64 {
 	return sum / max(weight, 1)
 }
 
-// fitSlopes finds the slope of each stage with the present evaluation, by golden section: the
-// loss has one minimum.
+// fitSlopes finds the slope of the logistic function for each stage of the game, with the present values of the
+// pieces, by golden section search: the loss has one minimum.
 func (f *fitter) fitSlopes() {
 	none := make([]float64, len(f.spread))
 	for stage := range f.slopes {
@@ -142,7 +144,8 @@ func (f *fitter) fitSlopes() {
 	}
 }
 
-// fit finds the corrections of values from some of the positions, by Newton's method.
+// fit returns the corrections of the values that make the results of the positions that some accepts most
+// likely, together with the priors. It uses Newton's method.
 func (f *fitter) fit(ctx context.Context, some func(*position) bool) ([]float64, error) {
 	const precise = 0.01 // centipawns
 	shift := mat.NewVecDense(len(f.spread), nil)
@@ -167,8 +170,8 @@ func (f *fitter) fit(ctx context.Context, some func(*position) bool) ([]float64,
 	return nil, errDiverged
 }
 
-// derivatives are the gradient of the log-likelihood, priors included, and the negative of its
-// second derivatives.
+// derivatives returns the gradient of the log-likelihood, priors included, and its negated second derivatives,
+// at the corrections shift.
 func (f *fitter) derivatives(shift []float64, some func(*position) bool) (*mat.VecDense, *mat.SymDense) {
 	pull, curvature := mat.NewVecDense(len(shift), nil), mat.NewSymDense(len(shift), nil)
 	for i, spread := range f.spread {
@@ -195,7 +198,8 @@ func (f *fitter) derivatives(shift []float64, some func(*position) bool) (*mat.V
 	return pull, curvature
 }
 
-// deviations are the standard errors of the values, from the curvature of the likelihood.
+// deviations returns the standard errors of the values, from the curvature of the likelihood at the corrections
+// shift.
 func (f *fitter) deviations(shift []float64) ([]float64, error) {
 	_, curvature := f.derivatives(shift, all)
 	var factors mat.Cholesky

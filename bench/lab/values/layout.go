@@ -4,11 +4,12 @@ import (
 	"panthera/engine"
 )
 
-// layout numbers the features: the values of the kinds in the order of the piece table, then
-// the squares of the kinds whose squares are fitted too.
+// layout numbers the values that are fitted: first those of the kinds in the order of the piece table, then
+// those of the squares of the kinds whose squares are fitted too.
 type layout struct {
 	geometry *engine.Geometry
-	// values and square are the index of a kind's value and of its first square; −1 for none.
+	// values and square have, for each kind, the index of its value and of its first square; −1 if these are
+	// not fitted.
 	values, square [engine.MaxKinds]int
 	size           int
 }
@@ -31,7 +32,7 @@ func newLayout(g *engine.Game, squares []engine.Kind) layout {
 	return l
 }
 
-// features of a position.
+// features returns the features of a position.
 func (l *layout) features(p engine.Position) (list []feature) {
 	board := p.Board()
 	add := func(index int, count float64) {

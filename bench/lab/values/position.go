@@ -10,53 +10,54 @@ import (
 )
 
 const (
-	// calm is the largest score, in centipawns, of positions that are used: decided positions say
+	// calm is the score, in centipawns for either side, below which positions are used: decided positions say
 	// nothing about the values of pieces.
 	calm = 1500
-	// independent is the number of independent positions that a game counts as.
+	// independent is the number of independent positions that a game counts as, since its positions share one
+	// result.
 	independent = 6
-	// A game broken off at the move limit counts with the result that the engines' last scores
-	// predict: the mean of the last lastScores scores, at most decided, with the slope lateSlope
-	// per centipawn.
+	// A game that ended at the move limit gets the result that the engines' last scores predict: the mean of
+	// the last lastScores scores, each limited to decided, is turned into White's result with the slope
+	// lateSlope per centipawn.
 	lastScores = 20
 	decided    = 600
 	lateSlope  = 0.005
 )
 
-// stages are the move numbers at which the stages of a game begin.
+// stages are the move numbers at which the stages of a game begin; each stage has its own slope.
 var stages = []int{0, 6, 11, 21, 31, 51}
 
-// position is a quiet position of a game.
+// position is a quiet position of a game, with all that the fit needs.
 type position struct {
-	// evaluation is the evaluation without the fitted values: White's view, in centipawns.
+	// evaluation is the present evaluation in centipawns, White's view, to which the corrections are added.
 	evaluation float64
-	// score is White's result of the game: 1, ½ or 0.
+	// score is White's result of the game, from 0 to 1.
 	score    float64
 	weight   float64
 	stage    int
 	features []feature
-	// held says that the position's game is left out at first.
+	// held says that the position's game is left out of the first fit, to test it.
 	held bool
 }
 
-// feature counts how many more of something White has than Black.
+// feature says how many more pieces of a kind (on any square, or on one square) White has than Black.
 type feature struct {
 	index int
 	count float64
 }
 
-// reader turns games into positions.
+// reader turns games into positions for the fit.
 type reader struct {
 	game   *engine.Game
 	layout layout
-	// until is the last move number whose positions are used.
+	// until is the last move number whose positions are read.
 	until    int
 	evaluate func(engine.Position) int
 	found    []position
 }
 
-// read collects the quiet positions of games that were played to their end: not in check, and
-// followed by a move that was not tactical.
+// read collects the positions of the games that the fit uses: quiet positions, in which the side to move is not
+// in check and plays no tactical move. It skips games that ended by a fault of an engine.
 func (r *reader) read(ctx context.Context, records []*match.Record, done func()) error {
 	r.evaluate = search.Static(r.game)
 	for i, record := range records {
@@ -105,7 +106,7 @@ func (r *reader) readGame(record *match.Record) error {
 	return nil
 }
 
-// outcome is White's result of a game.
+// outcome returns White's result of a game, from 0 to 1.
 func outcome(record *match.Record) float64 {
 	sum, n := 0.0, 0
 	if record.CutOff() {

@@ -10,15 +10,15 @@ import (
 	"panthera/engine"
 )
 
-// Result is the result of a fit.
+// Result is the outcome of Fit.
 type Result struct {
-	// Games and Positions that were learned from.
+	// Games and Positions are the numbers of games given and of positions used for the fit.
 	Games, Positions int
 	// Slopes are the slopes of the logistic function before the fit, per centipawn, by stage of
 	// the game; 0 for stages without positions.
 	Slopes []float64
-	// Before and After are the mean surprise, in nats, of the games left out at first: by the
-	// present evaluation, and by the values learned from the other games.
+	// Before and After are the mean surprise, in nats, at the results of the games left out of the first fit:
+	// by the present values, and by the values learned from the other games.
 	Before, After float64
 
 	game             *engine.Game
@@ -27,7 +27,7 @@ type Result struct {
 	shift, deviation []float64
 }
 
-// Value is the fitted value of a kind and its standard error, in centipawns; false for royals.
+// Value returns the fitted value of a kind and its standard error, in centipawns; false for royals.
 func (r *Result) Value(k engine.Kind) (value, deviation float64, ok bool) {
 	i := r.layout.values[k]
 	if i < 0 {
@@ -36,9 +36,9 @@ func (r *Result) Value(k engine.Kind) (value, deviation float64, ok bool) {
 	return float64(r.game.Values()[k]) + r.shift[i], r.deviation[i], true
 }
 
-// Square is the fitted correction for a kind on a square and its standard error, in centipawns,
-// seen from the owner's side. It adds to the placement. False for kinds whose squares were not
-// fitted.
+// Square returns the fitted correction for a kind on a square and its standard error, in centipawns, seen from
+// the owner's side. The correction is to be added to the present bonus of the square. It returns false for
+// kinds whose squares were not fitted.
 func (r *Result) Square(k engine.Kind, s engine.Square) (shift, deviation float64, ok bool) {
 	i := r.layout.square[k]
 	if i < 0 {
@@ -48,7 +48,7 @@ func (r *Result) Square(k engine.Kind, s engine.Square) (shift, deviation float6
 	return r.shift[i], r.deviation[i], true
 }
 
-// Write writes the result for people, with errors of two standard errors.
+// Write writes the result as text for people; each ± is two standard errors.
 func (r *Result) Write(out io.Writer) error {
 	fmt.Fprintf(out, "%s: %d games, %d quiet positions\n", r.game.Name, r.Games, r.Positions)
 	fmt.Fprintf(out, "Chances rise by, per 100 centipawns:")
@@ -76,7 +76,7 @@ func (r *Result) Write(out io.Writer) error {
 	return nil
 }
 
-// writeSquares writes the corrections of a kind's squares, as White sees the board.
+// writeSquares writes a table of the corrections of the squares for kind k, with the board as White sees it.
 func (r *Result) writeSquares(out io.Writer, k engine.Kind) {
 	g := r.game.Geometry
 	fmt.Fprintf(out, "\n%s: what squares add to what they add now; median error ±%.0f\n", r.game.Type(k).Name, 2*r.medianDeviation(k))
@@ -90,8 +90,8 @@ func (r *Result) writeSquares(out io.Writer, k engine.Kind) {
 	}
 }
 
-// medianDeviation is the median standard error of the squares on which the kind has stood;
-// 0 if there is none.
+// medianDeviation returns the median standard error of the squares on which pieces of kind k have stood; 0 if
+// there is none.
 func (r *Result) medianDeviation(k engine.Kind) float64 {
 	var known []float64
 	for s := range r.game.Geometry.Size() {

@@ -19,8 +19,8 @@ import (
 	"panthera/variants"
 )
 
-// games makes games of one move each, from positions with random pieces beside the Kings. Results
-// are drawn at random, with the chances that the evaluation plus an unknown term gives.
+// games returns n games of one move each, from positions with random pieces beside the Kings. Their results are
+// drawn at random, with the chances that the evaluation plus the term unknown gives. A fit must find that term.
 func games(t *testing.T, g *engine.Game, n int, slope float64, unknown func(p engine.Position) float64) (list []*match.Record) {
 	random := rand.New(rand.NewPCG(1, 2))
 	evaluate := search.Static(g)
@@ -53,8 +53,8 @@ func games(t *testing.T, g *engine.Game, n int, slope float64, unknown func(p en
 	return list
 }
 
-// count is how many more pieces of a kind White has than Black on squares that on accepts, seen
-// from each piece's own side.
+// count returns how many more pieces of kind k White has than Black on ranks that on accepts, counted from each
+// piece's own side.
 func count(p engine.Position, k engine.Kind, on func(rank int) bool) (sum float64) {
 	g := p.Game().Geometry
 	for s := engine.Square(0); int(s) < g.Size(); s++ {
@@ -127,8 +127,9 @@ func TestSquaresAreSeenFromTheOwnSide(t *testing.T) {
 	assert.Contains(t, out.String(), "Rook: what squares add")
 }
 
-// TestGamesBrokenOffCountByTheirLastScores uses only the first moves of games that are stopped when
-// their engines see an advantage. At the beginning nobody could see it.
+// TestGamesBrokenOffCountByTheirLastScores fits values to games stopped at the move limit, whose last scores
+// rate Bishops 100 centipawns higher than the evaluation does. The fitted value of a Bishop must be higher by
+// about 100.
 func TestGamesBrokenOffCountByTheirLastScores(t *testing.T) {
 	g := variants.All().Game("chess")
 	bishop := g.KindOf('B')

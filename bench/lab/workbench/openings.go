@@ -14,10 +14,10 @@ import (
 	"panthera/search/endings"
 )
 
-// mostBeginnings is how many openings are listed.
+// mostBeginnings is the largest number of openings that the report lists.
 const mostBeginnings = 20
 
-// beginnings returns the section about the scores of openings.
+// beginnings returns the section about White's scores after each opening.
 func (m *maker) beginnings(context.Context) (Section, error) {
 	s := Section{Title: "Openings", Columns: append([]string{"first moves"}, m.columns("games", "White's score,")...)}
 	for _, name := range m.openings.byGames() {
@@ -33,7 +33,7 @@ func (m *maker) beginnings(context.Context) (Section, error) {
 	return s, nil
 }
 
-// byGames are the names of the table, ordered by the number of their games, the largest first.
+// byGames returns the names of the table's quantities, those with the most games first.
 func (t *table) byGames() []string {
 	return slices.SortedFunc(slices.Values(t.names), func(a, b string) int { return cmp.Or(t.of[b][1].n-t.of[a][1].n, cmp.Compare(a, b)) })
 }
@@ -41,7 +41,7 @@ func (t *table) byGames() []string {
 // mostShortest is the number of short games in the report.
 const mostShortest = 3
 
-// shortest is the section with the shortest decisive games.
+// shortest returns the section with the shortest decisive games.
 func (m *maker) shortest(context.Context) (Section, error) {
 	s := Section{Title: "Shortest wins"}
 	var list []*row
@@ -72,14 +72,14 @@ func (m *maker) shortest(context.Context) (Section, error) {
 	return s, nil
 }
 
-// drawn is a picture of a position.
+// drawn returns a picture of a position.
 func drawn(p engine.Position, caption string) (Picture, error) {
 	var svg strings.Builder
 	err := draw.SVG(&svg, p, draw.Picture{Coordinates: true})
 	return Picture{svg.String(), caption}, err
 }
 
-// moves writes the moves of a game for people, and returns its last position.
+// moves returns the moves of a game in SAN, and the last position.
 func (m *maker) moves(r *row) (string, engine.Position, error) {
 	p := m.game.New()
 	var b strings.Builder
@@ -97,7 +97,7 @@ func (m *maker) moves(r *row) (string, engine.Position, error) {
 	return strings.TrimSpace(b.String()), p, nil
 }
 
-// won is the section that says which single pieces win against a bare royal.
+// won returns the section about endings: which single pieces win against a bare royal.
 func (m *maker) won(ctx context.Context, library *endings.Library) (Section, error) {
 	s := Section{Title: "Endings that are won", Columns: []string{"ending", "", "to move, wins", "not to move, wins", "longest, moves"}}
 	if err := endings.Refusal(m.game); err != nil {

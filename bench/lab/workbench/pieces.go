@@ -11,7 +11,7 @@ import (
 	"panthera/search"
 )
 
-// counted returns the section about the values of pieces.
+// counted returns the section about the values of pieces, fitted to the results of the games.
 func (m *maker) counted(ctx context.Context) (Section, error) {
 	s := Section{Title: "Values of pieces", Columns: append([]string{"", "to the engine"}, m.columns("")[1:]...),
 		Lines: []string{"In centipawns, by the results of the games; a dash where they say next to nothing."}}
@@ -36,7 +36,7 @@ func (m *maker) counted(ctx context.Context) (Section, error) {
 	return s, nil
 }
 
-// deeds returns the section about the actions of pieces.
+// deeds returns the section about what pieces do: how often they move, are lost and never move.
 func (m *maker) deeds(context.Context) (Section, error) {
 	s := Section{Title: "What pieces do", Columns: m.columns("", "moves a game,", "lost a game,", "never moved,"), Lines: m.dead()}
 	for i := range m.game.Pieces {
@@ -49,13 +49,13 @@ func (m *maker) deeds(context.Context) (Section, error) {
 	return s, nil
 }
 
-// seldom is the share of games in which a piece that is called dead never moves.
+// seldom is the least share of games in which a piece stays unmoved for it to be called dead.
 const seldom = 0.5
 
-// unknown is the standard error, in centipawns, above which a value is not reported.
+// unknown is the standard error, in centipawns, from which on a fitted value is not reported.
 const unknown = 140
 
-// valueCells are the cells with the fitted values of a kind.
+// valueCells returns the table cells with the fitted values of a kind, one for each level.
 func valueCells(fitted [2]*values.Result, k engine.Kind) (cells []string) {
 	for _, r := range fitted {
 		cell := "–"
@@ -78,7 +78,7 @@ func valuesDiffer(fitted [2]*values.Result, k engine.Kind) bool {
 	return ok && max(a-b, b-a)*max(a-b, b-a) > apart*apart*(da*da+db*db)
 }
 
-// dead are the pieces that seldom move.
+// dead returns a line for each piece that stays on its start square in most games.
 func (m *maker) dead() (lines []string) {
 	start := m.game.StartSetup().Board
 	for square := range m.still {
@@ -93,7 +93,7 @@ func (m *maker) dead() (lines []string) {
 	return lines
 }
 
-// records converts the games of a level into records for package values.
+// records converts the games of a level into match records, from which package values can fit values.
 func (m *maker) records(level int) (list []*match.Record) {
 	first := m.game.StartSetup().Side
 	for _, p := range m.pairs {

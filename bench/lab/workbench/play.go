@@ -15,10 +15,9 @@ import (
 	"panthera/search"
 )
 
-// Play plays the games that the journal lacks, several at a time: the given number of pairs or, if
-// that is 0, until each thread has played for the time took, including earlier runs. It finishes
-// pairs that have begun, and calls told after each game, never two at a time. The error is the
-// context's or the journal's.
+// Play plays games that the journal lacks, several at a time: up to the given number of pairs or, if that is 0,
+// until each thread has played for the time took, including earlier runs. It finishes pairs that have begun,
+// and calls told after each game, never two calls at a time. The error is the context's or the journal's.
 func Play(ctx context.Context, s *Settings, j *Journal, pairs int, took time.Duration, threads int, told func(Progress)) error {
 	until := time.Now().Add(took - j.Progress.Spent/time.Duration(threads))
 	var next atomic.Int64
@@ -40,13 +39,14 @@ func Play(ctx context.Context, s *Settings, j *Journal, pairs int, took time.Dur
 	return group.Wait()
 }
 
-// desk is the place of work of one goroutine.
+// desk has what one goroutine needs to play games.
 type desk struct {
 	settings *Settings
 	position engine.Position
-	// chooser finds several good moves, player the best one.
+	// chooser searches for several good moves, from which openings are drawn; player searches for the best
+	// move.
 	chooser, player *search.Searcher
-	// rules are the settings for each level: games end by the rules or at mostPlies.
+	// rules are the settings of the games at each level: games end by the rules or after mostPlies plies.
 	rules [2]datagen.Settings
 }
 
@@ -60,10 +60,10 @@ func newDesk(s *Settings) *desk {
 	return d
 }
 
-// mostPlies is the number of plies after which a game is a draw.
+// mostPlies is the number of plies after the opening at which a game ends as a draw.
 const mostPlies = 400
 
-// pair plays the games of a pair that the journal lacks.
+// pair plays those games of the pair with this number that the journal lacks, and adds them to it.
 func (d *desk) pair(ctx context.Context, j *Journal, number int, told func(Progress)) error {
 	began := time.Now()
 	opening, err := d.open(ctx, number)
@@ -87,7 +87,7 @@ func (d *desk) pair(ctx context.Context, j *Journal, number int, told func(Progr
 	return nil
 }
 
-// play plays a game from its opening to the end.
+// play plays the game r from the end of its opening, and adds its moves, scores and result to r.
 func (d *desk) play(ctx context.Context, r *row) error {
 	if err := d.restart(r.Moves); err != nil {
 		return err
@@ -102,7 +102,7 @@ func (d *desk) play(ctx context.Context, r *row) error {
 	return err
 }
 
-// restart sets up the start position and plays moves.
+// restart sets up the start position and plays the given moves.
 func (d *desk) restart(moves []string) error {
 	if err := d.position.SetFEN(d.settings.game.Start); err != nil {
 		return err
@@ -117,8 +117,8 @@ func (d *desk) restart(moves []string) error {
 	return nil
 }
 
-// Openings have so many plies. Each ply is one of the best moves of a short search: a move that is
-// temperature centipawns worse is played 1/e as often.
+// Openings have openingPlies plies. Each is drawn from the best moves of a search of openingNodes nodes, at
+// most choices of them: a move that is temperature centipawns worse than the best is drawn 1/e as often.
 const (
 	openingPlies = 6
 	openingNodes = 6000
@@ -126,7 +126,7 @@ const (
 	temperature  = 20
 )
 
-// open draws the opening with a number.
+// open returns the moves of the opening with a number, drawn at random.
 func (d *desk) open(ctx context.Context, number int) (moves []string, err error) {
 	if err := d.restart(nil); err != nil {
 		return nil, err
@@ -143,7 +143,7 @@ func (d *desk) open(ctx context.Context, number int) (moves []string, err error)
 	return moves, ctx.Err()
 }
 
-// choose draws a move.
+// choose draws one of the best moves of the current position at random.
 func (d *desk) choose(random *rand.Rand) engine.Move {
 	var lines [choices]search.Info
 	d.chooser.Clear()

@@ -10,14 +10,14 @@ import (
 	"panthera/search/endings"
 )
 
-// Report describes a game. The same journal gives the same report.
+// Report describes what a game is like. The same journal gives the same report.
 type Report struct {
 	Title    string
 	About    []string
 	Sections []Section
 }
 
-// Section is a part of a report: a table, and pictures.
+// Section is a part of a report: lines of text, a table, and pictures.
 type Section struct {
 	Title    string
 	Lines    []string
@@ -26,28 +26,28 @@ type Section struct {
 	Pictures []Picture
 }
 
-// Row is a row of a table.
+// Row is a row of a section's table.
 type Row struct {
 	Cells []string
-	// Differs says that the two levels disagree, so that the row describes the engine rather
-	// than the game.
+	// Differs says that the games with few and with many nodes give different figures, so that the row
+	// describes the engine rather than the game.
 	Differs bool
 }
 
-// Picture is an SVG file with its caption.
+// Picture is the text of an SVG file, with a caption.
 type Picture struct{ SVG, Caption string }
 
-// maker makes a report.
+// maker has what is needed to make a report.
 type maker struct {
 	settings *Settings
 	pairs    []*pair
 	*tally
 }
 
-// errNoGames says that there are no games to report on.
+// errNoGames says that the journal has no pair of games to report on.
 var errNoGames = errors.New("no pair of games has been played")
 
-// Make makes the report of a journal. The library provides, or makes, the endgame tables.
+// Make returns the report about the games of a journal. The library has the endgame tables, or makes them.
 func Make(ctx context.Context, s *Settings, j *Journal, library *endings.Library) (*Report, error) {
 	m := maker{settings: s, pairs: j.whole()}
 	if len(m.pairs) == 0 {
@@ -95,7 +95,8 @@ func (m *maker) about() []string {
 	return about
 }
 
-// columns are the column heads of a table with both levels.
+// columns returns the headings of a table: first, then two columns for each quantity in each (one for either
+// level), and an empty one.
 func (m *maker) columns(first string, each ...string) []string {
 	list := []string{first}
 	if len(each) == 0 {
@@ -109,8 +110,8 @@ func (m *maker) columns(first string, each ...string) []string {
 	return append(list, "")
 }
 
-// rowOf is a row of figures, each at both levels; the first figure decides whether the levels
-// differ.
+// rowOf returns a table row with a name and figures, each at both levels. The first figure decides whether the
+// row is marked as different between the levels.
 func rowOf(name string, format func(*sample) string, figures ...*figure) Row {
 	row := Row{Cells: []string{name}, Differs: figures[0].differ()}
 	for _, f := range figures {
@@ -119,7 +120,7 @@ func rowOf(name string, format func(*sample) string, figures ...*figure) Row {
 	return row
 }
 
-// percent and number write a mean with its error; percent writes nothing for too few games.
+// percent and number return a mean and its error as text; percent returns a dash if there are too few games.
 func percent(s *sample) string {
 	if s.n < fewest {
 		return "–"

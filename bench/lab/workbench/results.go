@@ -10,7 +10,7 @@ import (
 	"panthera/bench/play/elo"
 )
 
-// start is the section with the start position.
+// start returns the section with the start position.
 func (m *maker) start(context.Context) (Section, error) {
 	picture, err := drawn(m.game.New(), "")
 	return Section{Title: "Start", Lines: []string{m.game.Start}, Pictures: []Picture{picture}}, err
@@ -52,7 +52,7 @@ func (m *maker) results(context.Context) (Section, error) {
 	return s, nil
 }
 
-// advantage formats a difference in Elo; a dash for too few games.
+// advantage returns White's score as a difference in Elo; a dash for too few games.
 func advantage(white elo.Score) string {
 	if white.Games() < fewest {
 		return "–"
@@ -60,7 +60,7 @@ func advantage(white elo.Score) string {
 	return white.String()
 }
 
-// ways returns the section about the ways in which games end.
+// ways returns the section about how games end.
 func (m *maker) ways(context.Context) (Section, error) {
 	s := Section{Title: "How games end", Columns: m.columns("")}
 	for _, name := range m.ends.byFrequency() {
@@ -69,13 +69,13 @@ func (m *maker) ways(context.Context) (Section, error) {
 	return s, nil
 }
 
-// byFrequency returns the names in the table, the most frequent first.
+// byFrequency returns the names of the table's quantities, the most frequent first.
 func (t *table) byFrequency() []string {
 	sum := func(name string) float64 { return t.of[name][0].sum + t.of[name][1].sum }
 	return slices.SortedFunc(slices.Values(t.names), func(a, b string) int { return cmp.Or(cmp.Compare(sum(b), sum(a)), cmp.Compare(a, b)) })
 }
 
-// usedRules is the section about how often each rule is used.
+// usedRules returns the section about how often rules of the game, such as castling, are used.
 func (m *maker) usedRules(context.Context) (Section, error) {
 	s := Section{Title: "How often rules are used", Columns: m.columns("", "games,", "a game,")}
 	var never []string

@@ -2,7 +2,7 @@ package workbench
 
 import "math"
 
-// sample is the statistics of a quantity over some games.
+// sample has the statistics of one quantity over some games.
 type sample struct {
 	n            int
 	sum, squares float64
@@ -16,24 +16,25 @@ func (s *sample) add(x float64) {
 
 func (s *sample) mean() float64 { return s.sum / float64(max(1, s.n)) }
 
-// deviation is the standard error of the mean. It is never 0: even what has happened always, or
-// never, may be different in the next game.
+// deviation returns the standard error of the mean. It is never 0: even what has happened always, or never, may
+// be different in the next game.
 func (s *sample) deviation() float64 {
 	n := float64(max(1, s.n))
 	return math.Sqrt(max(0, s.squares/n-s.mean()*s.mean())/n + 1/(n*n))
 }
 
-// Reported errors are those of 95 %. Two means are said to differ if chance alone would separate
-// them that far only once in a thousand times, since a report compares a hundred of them.
+// margin is the number of standard errors in a reported error (95 %). apart is the number of standard errors by
+// which two means must differ to be called different: chance alone reaches it only once in a thousand times,
+// since a report compares a hundred means.
 const (
 	margin = 1.96
 	apart  = 3.3
 )
 
-// figure is a quantity at both levels.
+// figure is a quantity at both levels: in the games with few and with many nodes.
 type figure [2]sample
 
-// differ reports whether the two levels differ by more than chance.
+// differ reports whether the means at the two levels differ by more than chance explains.
 func (f *figure) differ() bool {
 	if f[0].n < fewest || f[1].n < fewest {
 		return false

@@ -14,15 +14,15 @@ import (
 // Settings describe the games to be played. A journal can only be continued with the same settings.
 type Settings struct {
 	Variant string `json:"variant"`
-	// Rules is the checksum of the game's definition, if it has one; Program is the version of
-	// the program.
+	// Rules is the checksum of the game's definition, if the game has one; Program is the version of this
+	// program.
 	Rules   string `json:"rules,omitempty"`
 	Program string `json:"program"`
-	// Nodes are the node limits of a move in the two games of a pair.
+	// Nodes are the node limits for a move in the two games of a pair, the smaller one first.
 	Nodes [2]uint64 `json:"nodes"`
 	// Seed of the openings.
 	Seed uint64 `json:"seed"`
-	// Net is the checksum of the evaluating net, unless the engine's own net evaluates.
+	// Net is the checksum of the net that evaluates, or empty if the engine evaluates as usual.
 	Net string `json:"net,omitempty"`
 
 	game    *engine.Game
@@ -47,7 +47,7 @@ func NewSettings(g *engine.Game, nodes [2]uint64, seed uint64, n *net.Net) (*Set
 	return s, err
 }
 
-// checksum is the first digits of the SHA-256 of a net.
+// checksum returns the first 16 hexadecimal digits of the SHA-256 of a net's file.
 func checksum(n *net.Net) (string, error) {
 	sum := sha256.New()
 	err := n.Write(sum)

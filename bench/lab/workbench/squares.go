@@ -10,7 +10,7 @@ import (
 	"panthera/protocol/draw"
 )
 
-// squares returns the section about the squares of pieces.
+// squares returns the section about how often pieces move to each square.
 func (m *maker) squares(context.Context) (Section, error) {
 	s := Section{Title: "Squares", Lines: []string{"Numbers are moves that end on a square, in a hundred games."}}
 	geo := m.game.Geometry
@@ -41,7 +41,7 @@ func (m *maker) squares(context.Context) (Section, error) {
 	return s, nil
 }
 
-// busiest names the squares with the largest and the smallest numbers.
+// busiest returns a text with the squares that have the largest and the smallest numbers.
 func busiest(geo *engine.Geometry, numbers map[engine.Square]int) string {
 	var list []engine.Square
 	for s := range geo.Size() {

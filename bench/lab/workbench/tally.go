@@ -7,11 +7,12 @@ import (
 	"panthera/engine"
 )
 
-// tally is the statistics of all games, at both levels.
+// tally has the statistics of all games, separately for the games with few nodes (level 0) and with many (level
+// 1).
 type tally struct {
 	game *engine.Game
-	// games counts all games. A table numbers its quantities, named, in the order in which they
-	// first occurred. A quantity that does not occur in a game counts 0 there.
+	// games counts all games of each level. A table has named quantities in the order in which they first
+	// occurred. A quantity that does not occur in a game counts as 0 in that game.
 	games    [2]int
 	white    [2]elo.Score
 	plies    [2][]int
@@ -25,10 +26,11 @@ type tally struct {
 	general  table
 }
 
-// pieceTally is the statistics of a kind.
+// pieceTally has statistics of the pieces of one kind: their moves, how many are lost, and whether they never
+// move.
 type pieceTally struct{ moves, lost, still figure }
 
-// table is figures by name.
+// table holds figures by their names.
 type table struct {
 	names []string
 	of    map[string]*figure
@@ -45,7 +47,7 @@ func (t *table) figure(name string) *figure {
 	return t.of[name]
 }
 
-// fill adds a 0 to each quantity for every game in which it did not occur.
+// fill counts each quantity of the table as 0 in every game in which it did not occur.
 func (t *table) fill(games [2]int) {
 	for _, f := range t.of {
 		for level, n := range games {
@@ -54,7 +56,7 @@ func (t *table) fill(games [2]int) {
 	}
 }
 
-// count replays the games of pairs.
+// count returns the statistics of games of g, which it replays.
 func count(g *engine.Game, pairs []*pair) (*tally, error) {
 	t := &tally{game: g}
 	for _, name := range possible(g) {
@@ -74,7 +76,7 @@ func count(g *engine.Game, pairs []*pair) (*tally, error) {
 	return t, nil
 }
 
-// possible are the rules of a game that can be recognised in its moves.
+// possible returns the names of those rules of a game whose use can be seen in its moves, such as castling.
 func possible(g *engine.Game) (names []string) {
 	names = []string{check}
 	if g.Castling != nil {
@@ -96,7 +98,7 @@ func possible(g *engine.Game) (names []string) {
 	return names
 }
 
-// The names of rules.
+// The names of rules in the report.
 const (
 	check      = "check"
 	doubleStep = "double step"
@@ -107,7 +109,7 @@ func castling(word string) string            { return "castling " + word }
 func becomes(t, to *engine.PieceType) string { return named(t) + " becomes " + named(to) }
 func drop(t *engine.PieceType) string        { return "drop of a " + named(t) }
 
-// named is what people call a kind.
+// named returns the name of a kind of piece for people.
 func named(t *engine.PieceType) string {
 	if t.Mark != 0 {
 		return "promoted " + t.Name
@@ -115,7 +117,7 @@ func named(t *engine.PieceType) string {
 	return t.Name
 }
 
-// add takes in a game.
+// add replays a game and adds it to the statistics.
 func (t *tally) add(level int, r *row) error {
 	w := watcher{tally: t, level: level, p: t.game.New(), used: map[string]int{}}
 	if err := w.replay(r); err != nil {
@@ -157,10 +159,10 @@ func (t *tally) add(level int, r *row) error {
 	return nil
 }
 
-// ahead is the score, in centipawns, from which on a side counts as leading.
+// ahead is the score, in centipawns, from which on a side is counted as leading.
 const ahead = 100
 
-// changes is how often the lead changed from one side to the other.
+// changes returns how often the lead passed from one side to the other in game r.
 func changes(r *row) (n int) {
 	leader := 0
 	for i, score := range r.Scores {

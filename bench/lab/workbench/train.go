@@ -18,24 +18,24 @@ import (
 	"panthera/search/net"
 )
 
-// Training says how a net is trained, and when it is kept.
+// Training says how a net is trained, and how good it must be to be kept.
 type Training struct {
-	// Time is the time for making positions and learning from them, including earlier runs; the
-	// test games are not included. The first Share of the time makes positions, at most Positions
+	// Time is the time for making positions by self-play and for learning from them, earlier runs included; the
+	// games that test the net are not included. The first Share of the time makes positions, at most Positions
 	// of them.
 	Time      time.Duration
 	Share     float64
 	Positions uint64
-	// Options are the options of training; it runs as many epochs as the time allows.
+	// Options are the options of the training, which runs as many epochs as the time allows.
 	Options training.Options
-	// Pairs is the number of pairs of games, with Nodes nodes for each move, against the engine
-	// without the net. To be kept, the net must be Better by so many Elo.
+	// The net plays Pairs pairs of games, with Nodes nodes for each move, against the engine without the net.
+	// To be kept, it must be better by at least Better Elo.
 	Pairs  int
 	Nodes  uint64
 	Better float64
 }
 
-// DefaultTraining is the training for a given time. Its number of positions fits the memory of a
+// DefaultTraining returns the training for a given time. Its number of positions fits into the memory of a
 // usual machine.
 func DefaultTraining(d time.Duration) Training {
 	return Training{Time: d, Share: 0.7, Positions: 10_000_000, Options: training.DefaultOptions(), Pairs: 200, Nodes: 2000, Better: 50}
@@ -46,11 +46,11 @@ type Trained struct {
 	Games, Positions uint64
 	Score            elo.Score
 	Pairs            elo.Pairs
-	// Kept says that the net was better by enough and has been kept.
+	// Kept says that the net was sufficiently better than the engine without it, and has been kept.
 	Kept bool
 }
 
-// String tells people.
+// String returns a description of the training's result for people.
 func (t *Trained) String() string {
 	verdict := "the net is not kept"
 	if t.Kept {
@@ -64,18 +64,17 @@ const (
 	dataFile  = "positions.dat"
 	stateFile = "training.state"
 	spentFile = "training.jsonl"
-	// NetFile is the file of the net, if it was kept.
+	// NetFile is the name of the file of the net, if the net was kept.
 	NetFile = "net.nnue"
 )
 
-// spell is time that was spent.
+// spell is an amount of time spent on training.
 type spell struct {
 	Millis int64 `json:"ms"`
 }
 
-// Improve trains a net for the game of the settings. It works in the folder dir, where it resumes
-// earlier work, and calls tell from time to time with a description of its work. The error may be
-// the context's.
+// Improve trains a net for the game of settings s. It works in the folder dir, where it continues earlier work,
+// and calls tell from time to time with a text about its progress. The error may be the context's.
 func Improve(ctx context.Context, s *Settings, t Training, dir string, threads int, tell func(string)) (*Trained, error) {
 	clock, err := newStopwatch(filepath.Join(dir, spentFile), s, t.Options)
 	if err != nil {
@@ -115,7 +114,7 @@ func (t *Training) improve(ctx context.Context, s *Settings, clock *stopwatch, d
 	return t.decide(ctx, s, n, dir, threads, tell)
 }
 
-// generate makes positions for their share of the time.
+// generate makes positions by self-play, until their share of the time is used or there are enough.
 func (t *Training) generate(ctx context.Context, registry *engine.Registry, s *Settings, clock *stopwatch, path string, threads int, tell func(string)) error {
 	playing := datagen.DefaultSettings()
 	playing.Shares, playing.Seed = []datagen.Share{{Variant: s.Variant, Weight: 1}}, s.Seed
@@ -130,8 +129,8 @@ func (t *Training) generate(ctx context.Context, registry *engine.Registry, s *S
 	})
 }
 
-// decide plays the net against the engine without it, and keeps the net if it is sufficiently
-// better.
+// decide plays test games between the engine with the net and without it, and keeps the net if it is
+// sufficiently better.
 func (t *Training) decide(ctx context.Context, s *Settings, n *net.Net, dir string, threads int, tell func(string)) (*Trained, error) {
 	with, without := s.options, s.options
 	with.Nets = map[string]*net.Net{n.Family: n}
@@ -157,13 +156,14 @@ func (t *Training) decide(ctx context.Context, s *Settings, n *net.Net, dir stri
 	return &result, nil
 }
 
-// stopwatch keeps the time spent in a file.
+// stopwatch counts the time spent on training, and keeps it in a file so that later runs continue from it.
 type stopwatch struct {
 	file  *journal.Journal[spell]
 	spent time.Duration
 }
 
-// newStopwatch opens the stopwatch of a file, which must be of the same settings and options.
+// newStopwatch opens the stopwatch's file, which must have been begun with the same settings and options, or
+// creates it.
 func newStopwatch(path string, s *Settings, o training.Options) (*stopwatch, error) {
 	c := &stopwatch{}
 	heading := struct {
@@ -178,10 +178,10 @@ func newStopwatch(path string, s *Settings, o training.Options) (*stopwatch, err
 	return c, err
 }
 
-// noteEvery is the time between two writes of the file.
+// noteEvery is the time between two entries that a stopwatch writes to its file.
 const noteEvery = 10 * time.Second
 
-// run does work until the total time reaches until, or the context ends. It is no error if the time
+// run calls work with a context that ends when the total time spent reaches until. It is no error if the time
 // runs out.
 func (c *stopwatch) run(ctx context.Context, until time.Duration, work func(context.Context) error) error {
 	limited, cancel := context.WithTimeout(ctx, max(0, until-c.spent))

@@ -7,7 +7,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// watcher watches a game.
+// watcher replays a game and counts what happens in it.
 type watcher struct {
 	*tally
 	level    int
@@ -39,7 +39,7 @@ func (w *watcher) replay(r *row) error {
 	return nil
 }
 
-// see makes a move.
+// see makes a move on the watcher's position, and counts what the move does.
 func (w *watcher) see(m engine.Move) {
 	p, g := w.p, w.game
 	w.choices += len(engine.Moves(p))
@@ -74,7 +74,8 @@ func (w *watcher) see(m engine.Move) {
 	}
 }
 
-// compare finds what a move of a side has changed, and counts the captured pieces.
+// compare compares the board before a move of a side with the board after it, and returns the number of
+// captured pieces.
 func (w *watcher) compare(before *engine.Board, side engine.Side) (taken int) {
 	var gone [engine.MaxKinds]int
 	for s, now := range w.p.Board() {

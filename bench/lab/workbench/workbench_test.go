@@ -18,7 +18,7 @@ import (
 	"panthera/variants"
 )
 
-// gameOf makes the game of a definition.
+// gameOf returns the game that the text of a definition file defines.
 func gameOf(t *testing.T, text string) *engine.Game {
 	t.Helper()
 	file := definitions.Compile("test.ini", text)
@@ -26,7 +26,7 @@ func gameOf(t *testing.T, text string) *engine.Game {
 	return file.Games[0]
 }
 
-// small is a game on six files and ranks.
+// small returns a chess game on a board of six files and ranks.
 func small(t *testing.T) *engine.Game { return gameOf(t, "[small:losalamos]\n") }
 
 func settings(t *testing.T, g *engine.Game) *Settings {
@@ -36,7 +36,7 @@ func settings(t *testing.T, g *engine.Game) *Settings {
 	return s
 }
 
-// play plays pairs into a file until told stops it.
+// play plays pairs of games into the journal at path, until told returns false or all have been played.
 func play(t *testing.T, path string, pairs, threads int, told func(Progress) (more bool)) (*Settings, *Journal, error) {
 	t.Helper()
 	s := settings(t, small(t))
@@ -53,7 +53,7 @@ func play(t *testing.T, path string, pairs, threads int, told func(Progress) (mo
 	return s, j, err
 }
 
-// written is the report of a journal, as text and as a page.
+// written returns the report of a journal as plain text and as an HTML page.
 func written(t *testing.T, s *Settings, j *Journal) (text, page string) {
 	t.Helper()
 	r, err := Make(t.Context(), s, j, endings.Open("", nil))
@@ -66,8 +66,8 @@ func written(t *testing.T, s *Settings, j *Journal) (text, page string) {
 
 func always(Progress) bool { return true }
 
-// TestTheSameSeedGivesTheSameReport plays with one thread without interruption, and with three
-// threads that are stopped within a game and leave an unfinished last line.
+// TestTheSameSeedGivesTheSameReport plays the same games twice: with one thread without interruption, and with
+// three threads that are stopped and leave an unfinished last line. The reports must be the same.
 func TestTheSameSeedGivesTheSameReport(t *testing.T) {
 	const pairs = 4
 	dir := t.TempDir()
@@ -94,7 +94,8 @@ func TestTheSameSeedGivesTheSameReport(t *testing.T) {
 	require.Equal(t, page, page2)
 }
 
-// TestTimeIsThatOfAllRuns checks that the time of earlier runs counts.
+// TestTimeIsThatOfAllRuns checks that the time of earlier runs counts: if it is used up, only a pair that has
+// begun is finished.
 func TestTimeIsThatOfAllRuns(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games")
 	s := settings(t, small(t))
@@ -106,7 +107,8 @@ func TestTimeIsThatOfAllRuns(t *testing.T) {
 	require.NoError(t, j.Close())
 }
 
-// TestOtherSettingsAreRefused checks that games with other rules cannot get into the report.
+// TestOtherSettingsAreRefused checks that a journal begun with other rules cannot be opened, and that node
+// limits must rise.
 func TestOtherSettingsAreRefused(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "games")
 	j, err := Open(path, settings(t, small(t)))
@@ -120,7 +122,8 @@ func TestOtherSettingsAreRefused(t *testing.T) {
 	require.ErrorIs(t, err, errNoGames)
 }
 
-// TestRulesAreCounted replays games in which each rule is used.
+// TestRulesAreCounted replays games in which rules such as castling are used, and checks how often each is
+// counted.
 func TestRulesAreCounted(t *testing.T) {
 	for name, test := range map[string]struct {
 		game  *engine.Game
@@ -173,7 +176,8 @@ func TestChangesOfTheLead(t *testing.T) {
 	}
 }
 
-// TestWhatTheNodeCountsDisagreeAbout: only differences beyond chance are marked.
+// TestWhatTheNodeCountsDisagreeAbout checks that two figures are marked as different only if chance does not
+// explain the difference.
 func TestWhatTheNodeCountsDisagreeAbout(t *testing.T) {
 	of := func(hits, games int) sample { return sample{games, float64(hits), float64(hits)} }
 	for _, test := range []struct {
@@ -193,8 +197,8 @@ func TestWhatTheNodeCountsDisagreeAbout(t *testing.T) {
 	}
 }
 
-// TestANetIsKeptIfItIsBetter trains for a moment. The demanded gain alone decides whether the net
-// is kept.
+// TestANetIsKeptIfItIsBetter trains a net for a moment, with a demanded gain that it always or never reaches.
+// Only in the first case may it be kept.
 func TestANetIsKeptIfItIsBetter(t *testing.T) {
 	g, dir := small(t), t.TempDir()
 	s := settings(t, g)

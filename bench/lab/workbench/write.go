@@ -15,15 +15,15 @@ var pageText string
 
 var page = template.Must(template.New("page").Parse(pageText))
 
-// WriteHTML writes the report as a page that needs no other file.
+// WriteHTML writes the report as an HTML page that needs no other file.
 func (r *Report) WriteHTML(out io.Writer) error { return page.Execute(out, r) }
 
-// Source is the picture within a page.
+// Source returns the picture as a URL that contains its data, for use in a page.
 func (p Picture) Source() template.URL {
 	return template.URL("data:image/svg+xml;base64," + base64.StdEncoding.EncodeToString([]byte(p.SVG)))
 }
 
-// WriteText writes the report, without pictures, for a terminal.
+// WriteText writes the report as plain text for a terminal, without the pictures.
 func (r *Report) WriteText(out io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s\n%s\n", r.Title, strings.Join(r.About, "\n"))

@@ -5,8 +5,8 @@ import (
 	"panthera/search"
 )
 
-// Adjudication ends games whose result both sides' scores make clear. All scores here are
-// White's view, in centipawns, and plies are counted from the first searched move.
+// Adjudication says when games end before the rules end them, because both sides' scores make the result clear.
+// All scores here are White's view, in centipawns, and plies are counted from the first searched move.
 type Adjudication struct {
 	// A game is won when scores have been WinScore or more for the same side for WinPlies
 	// plies; a forced win found by the search ends it at once.
@@ -17,22 +17,22 @@ type Adjudication struct {
 	DrawScore int `json:"drawScore"`
 	DrawPlies int `json:"drawPlies"`
 	DrawFrom  int `json:"drawFrom"`
-	// A game is drawn when, for StallPlies plies, no move was tactical and all scores stayed within
-	// StallScore of 0 and within StallSpread of one another: the leading side makes no progress.
+	// A game is drawn when the leading side makes no progress: for StallPlies plies no move was tactical, and
+	// all scores stayed within StallScore of 0 and within StallSpread of one another.
 	StallPlies  int `json:"stallPlies"`
 	StallScore  int `json:"stallScore"`
 	StallSpread int `json:"stallSpread"`
-	// A draw after MostPlies plies.
+	// A game is drawn after MostPlies plies.
 	MostPlies int `json:"mostPlies"`
 	// ByRules says that games end by the rules or at the length limit, never by scores.
 	ByRules bool `json:"byRules,omitempty"`
-	// Tables says that a game ends when it reaches a position of an available endgame table, with
-	// the value from the table.
+	// Tables says that a game ends when it reaches a position of an available endgame table, with the result
+	// that the table gives.
 	Tables bool `json:"tables,omitempty"`
 }
 
-// defaultAdjudication suits searches of a few hundred nodes: these win with an extra Rook, but not
-// every won pawn endgame.
+// defaultAdjudication returns limits that suit searches of a few hundred nodes: these win with an extra Rook,
+// but not every won pawn endgame.
 func defaultAdjudication() Adjudication {
 	return Adjudication{
 		WinScore: 700, WinPlies: 8,
@@ -42,14 +42,14 @@ func defaultAdjudication() Adjudication {
 	}
 }
 
-// course is what adjudication needs to know of a game: its scores so far.
+// course has what adjudication needs to know about a game: the scores so far, from White's view.
 type course struct {
 	scores []int
 	// calm is the number of plies since the last tactical move.
 	calm int
 }
 
-// add adds a searched move, with the score for the side that moved.
+// add adds the score of a searched move, given for the side that moved.
 func (c *course) add(side engine.Side, score int, tactical bool) {
 	if side == engine.Black {
 		score = -score
@@ -61,7 +61,7 @@ func (c *course) add(side engine.Side, score int, tactical bool) {
 	}
 }
 
-// last reports whether the last n scores lie between low and high.
+// last reports whether there are n scores and the last n of them lie between low and high.
 func (c *course) last(n, low, high int) bool {
 	if n == 0 || len(c.scores) < n {
 		return false
@@ -74,7 +74,7 @@ func (c *course) last(n, low, high int) bool {
 	return true
 }
 
-// stalled reports whether the last n scores lie within limit and spread.
+// stalled reports whether a game makes no progress, as StallPlies, StallScore and StallSpread define it.
 func (a *Adjudication) stalled(c *course) bool {
 	if a.StallPlies == 0 || c.calm < a.StallPlies || !c.last(a.StallPlies, -a.StallScore, a.StallScore) {
 		return false
@@ -87,7 +87,8 @@ func (a *Adjudication) stalled(c *course) bool {
 	return high-low <= a.StallSpread
 }
 
-// decide reports whether a game of g is over, how it ended, and with which points.
+// decide reports whether scores or the length limit end a game of g, and returns how it ended and both sides'
+// points.
 func (a *Adjudication) decide(g *engine.Game, c *course) (Ending, [2]engine.Points, bool) {
 	none := [2]engine.Points{}
 	if len(c.scores) == 0 {
@@ -111,8 +112,8 @@ func (a *Adjudication) decide(g *engine.Game, c *course) (Ending, [2]engine.Poin
 	return 0, none, false
 }
 
-// winPoints gives the points of a win to the side that a score favours. The score of a forced win
-// tells its points (see search.OutcomeScore); any other score stands for the most points.
+// winPoints returns the points of both sides if the side that score favours wins. The score of a forced win
+// tells its points (see search.OutcomeScore); for any other score the winner gets the most points of the game.
 func winPoints(g *engine.Game, score int) (points [2]engine.Points) {
 	winner, size := engine.White, score
 	if score < 0 {

@@ -12,28 +12,28 @@ import (
 	"panthera/search"
 )
 
-// Contest is a match between two kinds of search, played in this process.
+// Contest is a match between two versions of the search, played in this process.
 type Contest struct {
-	// Game is the game, Settings say how it is played; their shares are ignored.
+	// Settings say how Game is played, such as the nodes for each move; their shares are ignored.
 	Game     *engine.Game
 	Settings *Settings
-	// Options are the search options of each side, with different nets for example.
-	// Transposition tables have 1 MiB each.
+	// Options are the search options of each version, for example with different nets. The transposition tables
+	// always have 1 MiB each.
 	Options [2]search.Options
 	// Pairs is the number of pairs of games, each from one opening with colours swapped. Threads
 	// pairs are played at a time.
 	Pairs, Threads int
 }
 
-// contestant plays one pair of games at a time.
+// contestant is what one goroutine needs to play a pair of games at a time.
 type contestant struct {
 	*player
 	position  engine.Position
 	searchers [2]*search.Searcher
 }
 
-// Play plays the games. It calls tell after each pair with the score of the first side. The
-// error is the context's.
+// Play plays the games. After each pair it calls tell with the score so far of the version with the first
+// options. The error is the context's.
 func (c *Contest) Play(ctx context.Context, tell func(elo.Score, elo.Pairs)) error {
 	var next atomic.Uint64
 	var mu sync.Mutex
@@ -69,8 +69,8 @@ func (c *Contest) contestant() *contestant {
 	return p
 }
 
-// pair plays two games from an opening, by its number. The second side's search chooses openings
-// that are level.
+// pair plays two games with colours swapped from the opening with a number, and returns the first version's
+// score. The opening is random, but level according to the second version's search.
 func (p *contestant) pair(ctx context.Context, number uint64) (elo.Score, error) {
 	game := &Game{}
 	if err := p.open(ctx, &seat{p.position, p.searchers[1]}, game, p.random(number)); err != nil {
@@ -94,7 +94,7 @@ func (p *contestant) pair(ctx context.Context, number uint64) (elo.Score, error)
 	return score, nil
 }
 
-// contest plays a game in which the first searcher plays side first.
+// contest plays a game in which the first searcher plays the side first, and returns both sides' points.
 func (p *contestant) contest(ctx context.Context, opening []engine.Move, first engine.Side) ([2]engine.Points, error) {
 	restart(p.position, opening)
 	for _, s := range p.searchers {

@@ -17,7 +17,7 @@ import (
 
 var registry = variants.All()
 
-// quick are settings of short games.
+// quick returns settings for short games of the variants ids.
 func quick(ids ...string) *Settings {
 	s := DefaultSettings()
 	s.Nodes, s.Adjudication.MostPlies = 40, 30
@@ -34,7 +34,7 @@ func generated(t *testing.T, path string, s *Settings, positions uint64) *Statis
 	return stats
 }
 
-// numbers returns the numbers of the games in a file, after replaying each.
+// numbers replays each game of a file, checks its scores, and returns the numbers of the games.
 func numbers(t *testing.T, path string) (list []uint64) {
 	t.Helper()
 	_, err := Read(path, func(s *Settings, g *Game) {
@@ -74,7 +74,8 @@ func TestRun(t *testing.T) {
 	assert.Regexp(t, `\nPositions: `, out.String())
 }
 
-// TestResume resumes files that end in every possible part of a block.
+// TestResume continues copies of a file that are cut off in different parts of a block. No number may then be
+// given to two games.
 func TestResume(t *testing.T) {
 	s := quick("chess")
 	path := filepath.Join(t.TempDir(), "games")

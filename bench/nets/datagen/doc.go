@@ -23,11 +23,11 @@
 // A block that is torn, because the program was killed while writing it, is cut off when the
 // file is continued; its games are lost and their numbers are not played again.
 //
-// Move words mean something only to a game that generates the same words: a file stays readable
-// as long as the encoding of moves (engine.Move, and the extra bits of each game) and the rules
+// The words of moves have a meaning only in a game that generates the same words: a file stays
+// readable as long as the encoding of moves (engine.Move, and the extra bits of each game) and the rules
 // do not change. Replay detects any change: it checks that each word is a legal move and that
 // the game ends in the position that was written.
 //
-// Scores are those of the search that played, including scores of forced wins; a trainer decides
-// which to leave out.
+// Scores are the scores of the searches that chose the moves, including scores of forced wins;
+// package training decides which scores to leave out.
 package datagen

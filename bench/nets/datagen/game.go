@@ -9,24 +9,24 @@ import (
 	"panthera/engine"
 )
 
-// Ending is how a game ended: an engine.Reason, or one of the constants below.
+// Ending is how a game ended: an engine.Reason given by the rules, or one of the constants below.
 type Ending uint8
 
-// The endings that are not reasons of the rules.
+// The endings that are not reasons given by the rules.
 const (
-	// agreedWin means that both sides' scores agreed on a win for some moves.
+	// agreedWin means that for some moves both sides' scores said that the same side wins.
 	agreedWin Ending = 128 + iota
 	// agreedDraw means that both sides' scores were level for some moves, late in the game.
 	agreedDraw
-	// stalled means that nothing was captured and no score changed for a long time.
+	// stalled means that for a long time no move was tactical and scores hardly changed.
 	stalled
-	// TooLong: broken off as a draw.
+	// TooLong means that the game was broken off as a draw.
 	TooLong
-	// tabled: an endgame table had the value.
+	// tabled means that the result comes from an endgame table.
 	tabled
 )
 
-// String names the ending for people.
+// String returns the name of the ending for people.
 func (e Ending) String() string {
 	switch e {
 	case agreedWin:
@@ -46,38 +46,38 @@ func (e Ending) String() string {
 	return fmt.Sprintf("ending %d", uint8(e))
 }
 
-// Game is a whole game.
+// Game is a game of a file, from its start position to its end.
 type Game struct {
-	// Number identifies a game of a file.
+	// Number identifies the game in its file.
 	Number uint64
-	// Share is the index of the game among the shares of the settings.
+	// Share is the index of the game's variant among the shares of the settings.
 	Share int
-	// Ending is why the game ended, Points are each side's half points.
+	// Ending is how the game ended, Points are each side's half points.
 	Ending Ending
 	Points [2]engine.Points
-	// Random is the number of random moves, from the start.
+	// Random is the number of random moves at the start of the game.
 	Random int
-	// Moves from the game's start position.
+	// Moves are all moves from the start position on.
 	Moves []engine.Move
 	// Scores are the scores of the moves that are not random, in centipawns for the side to move.
 	Scores []int16
-	// Final is the checksum of the FEN at the end.
+	// Final is the checksum of the FEN of the last position.
 	Final uint32
 }
 
-// headLength is the length of a game without its moves and scores.
+// headLength is the number of bytes of a game in a file, without its moves and scores.
 const headLength = 8 + 1 + 1 + 2 + 2 + 2 + 4
 
-// errTorn says that a block ends within a game, which is a fault of the program that wrote it.
+// errTorn says that a block with a correct checksum ends within a game: the program that wrote it was faulty.
 var errTorn = errors.New("a block ends within a game")
 
-// castagnoli is the polynomial of all checksums: processors have an instruction for it.
+// castagnoli is the table for the polynomial of all checksums, for which processors have an instruction.
 var castagnoli = crc32.MakeTable(crc32.Castagnoli)
 
-// finalSum is the checksum of a position.
+// finalSum returns the checksum of a position's FEN.
 func finalSum(p engine.Position) uint32 { return crc32.Checksum([]byte(p.FEN()), castagnoli) }
 
-// append writes the game behind data.
+// append returns data with the encoded game appended.
 func (g *Game) append(data []byte) []byte {
 	order := binary.LittleEndian
 	data = order.AppendUint64(data, g.Number)
@@ -94,7 +94,7 @@ func (g *Game) append(data []byte) []byte {
 	return data
 }
 
-// parse reads the first game of data into g, whose memory it uses, and returns the rest.
+// parse reads the first game of data into g, whose slices it reuses, and returns the rest of data.
 func (g *Game) parse(data []byte) (rest []byte, err error) {
 	order := binary.LittleEndian
 	if len(data) < headLength {
@@ -122,15 +122,15 @@ func (g *Game) parse(data []byte) (rest []byte, err error) {
 	return data, nil
 }
 
-// Result is White's share of the points, from 0 to 1: ½ and half of the difference of the
-// points, divided by the most that a game can bring.
+// Result returns White's share of the points, from 0 to 1: ½ plus half of the difference of the points, divided
+// by the most points that a game can bring.
 func (g *Game) Result(most engine.Points) float64 {
 	return 0.5 + 0.5*float64(g.Points[engine.White]-g.Points[engine.Black])/float64(most)
 }
 
-// Replay plays the game on p, a position of its game. It calls see before each searched move,
-// with its index among the moves and its score. The error says that the rules or the encoding
-// of moves have changed since the game was written.
+// Replay plays the game on p, a position of the game's variant. It calls see before each searched move, with
+// the index of the move and its score. The error says that the rules or the encoding of moves have changed
+// since the game was written.
 func (g *Game) Replay(p engine.Position, see func(i, score int)) error {
 	if err := p.SetFEN(p.Game().Start); err != nil {
 		return err

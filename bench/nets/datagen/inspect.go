@@ -9,12 +9,12 @@ import (
 	"panthera/search"
 )
 
-// sampled: one position in so many, chosen by its key, is checked for repeats.
+// sampled: one position in every sampled positions, chosen by its hash key, is checked for repeats.
 const sampled = 64
 
-// Inspect reads a file, replays its games and writes a summary: the settings, the statistics, how
-// many positions are in check, were followed by a tactical move or have a decisive score, and how
-// many occur more than once.
+// Inspect reads a file, replays its games and writes a summary: the settings, the statistics, how many
+// positions are in check, were followed by a tactical move or have a decisive score, and how many occur
+// repeatedly.
 func Inspect(registry *engine.Registry, path string, out io.Writer) error {
 	var i inspector
 	s, err := Read(path, func(s *Settings, g *Game) {
@@ -46,7 +46,7 @@ func Inspect(registry *engine.Registry, path string, out io.Writer) error {
 	return err
 }
 
-// inspector looks at games.
+// inspector counts what Inspect reports.
 type inspector struct {
 	stats                            *Statistics
 	positions                        []engine.Position

@@ -8,11 +8,12 @@ import (
 	"panthera/search"
 )
 
-// openingAttempts is how often a level opening is searched for. If none is found, the most level
-// one is played.
+// openingAttempts is the number of random openings that are tried until a search finds one level. If none is
+// level, the most level one is played.
 const openingAttempts = 200
 
-// open plays the random moves of a game.
+// open plays random moves at the start of a game, such that the position after them is level, and adds them to
+// the game.
 func (p *player) open(ctx context.Context, s *seat, game *Game, random *rand.Rand) error {
 	var best []engine.Move
 	lead := search.WinScore + 1
@@ -45,7 +46,7 @@ func restart(p engine.Position, moves []engine.Move) {
 	}
 }
 
-// scramble plays random moves from the start position; false if they end the game.
+// scramble plays random moves from the start position and returns them; false if they end the game.
 func (p *player) scramble(position engine.Position, random *rand.Rand) (played []engine.Move, ok bool) {
 	step := func() bool {
 		moves := engine.Moves(position)

@@ -12,7 +12,7 @@ import (
 type player struct {
 	settings *Settings
 	games    []*engine.Game
-	// seats holds a position and a searcher for each share, made when first needed.
+	// seats holds a position and a searcher for each share of the settings, made when first needed.
 	seats []seat
 	work  Work
 }
@@ -22,7 +22,7 @@ type seat struct {
 	searcher *search.Searcher
 }
 
-// Work is the amount of work of searches.
+// Work counts searches, and adds up their nodes and depths.
 type Work struct{ Searches, Nodes, Depths uint64 }
 
 func (w *Work) add(v Work) {
@@ -35,15 +35,15 @@ func newPlayer(s *Settings, games []*engine.Game) *player {
 	return &player{settings: s, games: games, seats: make([]seat, len(games))}
 }
 
-// random is the source of random numbers for a game.
+// random returns the source of random numbers for the game with a number.
 func (p *player) random(number uint64) *rand.Rand {
 	return rand.New(rand.NewPCG(p.settings.Seed, gameStream+number<<32))
 }
 
-// gameStream is the random numbers of games.
+// gameStream is the stream of random numbers for games.
 const gameStream = 0x73656c66 // "self"
 
-// play plays the game with a number. The error is the context's.
+// play plays the game with a number and returns it. The error is the context's.
 func (p *player) play(ctx context.Context, number uint64) (*Game, error) {
 	random := p.random(number)
 	share := p.settings.pick(random.Float64())
@@ -67,10 +67,10 @@ func (p *player) play(ctx context.Context, number uint64) (*Game, error) {
 	return game, err
 }
 
-// PlayOn plays from a position to an end, by the rules or by adjudication. sides has the searcher
-// of each side, which may be the same, and the settings give the nodes for a move. It calls see
-// with each move before it is made. The position is left where the game ended. The error is the
-// context's.
+// PlayOn plays from position p until the game ends, by the rules or by adjudication, and returns how it ended
+// and both sides' points. sides has the searcher of each side, which may be the same, and the settings give the
+// nodes for each move. It calls see with each move before it is made. p is left at the end of the game. The
+// error is the context's.
 func PlayOn(ctx context.Context, p engine.Position, sides [2]*search.Searcher, settings *Settings, see func(search.Result)) (Ending, [2]engine.Points, error) {
 	var c course
 	for {
@@ -89,8 +89,8 @@ func PlayOn(ctx context.Context, p engine.Position, sides [2]*search.Searcher, s
 	}
 }
 
-// over reports whether a game has ended, by the rules or else by adjudication, how, and with
-// which points.
+// over reports whether a game has ended, by the rules or else by adjudication, and returns how and with which
+// points for each side.
 func (s *Settings) over(p engine.Position, c *course) (Ending, [2]engine.Points, bool) {
 	if o, over := engine.Result(p); over {
 		return Ending(o.Reason), o.Points, true
@@ -103,7 +103,8 @@ func (s *Settings) over(p engine.Position, c *course) (Ending, [2]engine.Points,
 	return s.Adjudication.decide(p.Game(), c)
 }
 
-// search finds a move. Only the table and the histories pass from one search to the next.
+// search searches the position of a seat with the nodes of the settings. Only the transposition table and the
+// histories are kept from one search to the next.
 func (p *player) search(s *seat) search.Result {
 	s.searcher.Prepare()
 	r := s.searcher.Search(s.position, search.Limits{Nodes: p.settings.Nodes}, func(search.Info) {})

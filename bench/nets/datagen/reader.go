@@ -13,9 +13,9 @@ import (
 )
 
 var (
-	// errNoData is for files of something else.
+	// errNoData says that a file was not written by arena datagen.
 	errNoData = errors.New("holds no games of arena datagen")
-	// errTornBlock says that the last block was not written to its end.
+	// errTornBlock says that the last block of a file is incomplete.
 	errTornBlock = errors.New("the last block is torn")
 )
 
@@ -23,11 +23,11 @@ var (
 type reader struct {
 	in       *bufio.Reader
 	settings Settings
-	// whole is the length of the heading and of all blocks read so far.
+	// whole is the number of bytes of the heading and of all undamaged blocks read so far.
 	whole int64
 }
 
-// newReader reads the heading.
+// newReader returns a reader, after it has read the heading of the file.
 func newReader(in io.Reader) (*reader, error) {
 	r := &reader{in: bufio.NewReaderSize(in, 1<<20)}
 	start := make([]byte, len(magic)+4)
@@ -53,8 +53,8 @@ func newReader(in io.Reader) (*reader, error) {
 	return r, nil
 }
 
-// each calls see for every game, which is only valid during the call. It returns errTornBlock if
-// the last block is incomplete, and another error if an earlier block is damaged.
+// each calls see for every game; the game may be used only during the call. It returns errTornBlock if the last
+// block is incomplete, and another error if an earlier block is damaged.
 func (r *reader) each(see func(*Game)) error {
 	var game Game
 	var block []byte
@@ -91,7 +91,8 @@ func (r *reader) each(see func(*Game)) error {
 	}
 }
 
-// torn distinguishes a damaged block at the end of a file from one before others.
+// torn returns the error for a damaged block: errTornBlock if it is the last one of the file, otherwise an
+// error that names the block.
 func (r *reader) torn() error {
 	if _, err := r.in.ReadByte(); errors.Is(err, io.EOF) {
 		return errTornBlock
@@ -99,8 +100,8 @@ func (r *reader) torn() error {
 	return fmt.Errorf("the block at byte %d is damaged", r.whole)
 }
 
-// Read reads the settings of a file and calls see for every game, which is only valid during the
-// call. It skips a torn block at the end, since the file may be growing.
+// Read returns the settings of a file and calls see for every game, which may be used only during the call. It
+// skips an incomplete block at the end, since the file may be growing.
 func Read(path string, see func(*Settings, *Game)) (*Settings, error) {
 	file, err := regular.Open(path)
 	if err != nil {

@@ -10,10 +10,10 @@ import (
 	"panthera/engine"
 )
 
-// Run plays games and appends them to a file until it holds the wanted number of searched
-// positions, or the context ends; games in progress are then dropped. It continues a file of
-// the same settings. It calls done after each game, including those that the file already held,
-// with statistics over all of them; they are valid even when the context ended.
+// Run plays games and appends them to the file at path until it holds the wanted number of searched positions,
+// or the context ends; games in progress are then dropped. A file that exists must have the same settings, and
+// is continued. Run calls done once for the games that the file already held and after each new game, with
+// statistics over all games; they are valid even when the context has ended.
 func Run(ctx context.Context, registry *engine.Registry, path string, s *Settings, positions uint64, threads int, done func(*Statistics)) (*Statistics, error) {
 	games, err := s.games(registry)
 	if err != nil {
@@ -41,13 +41,14 @@ func Run(ctx context.Context, registry *engine.Registry, path string, s *Setting
 	return stats, errors.Join(err, w.Close())
 }
 
-// played is a game with the work that it took.
+// played is a game that was played, with the amount of work of its searches.
 type played struct {
 	game *Game
 	work Work
 }
 
-// generate plays games, from number next on, until take has enough of them.
+// generate plays games on several threads, numbered from next on, and calls take with each of them until take
+// returns false.
 func generate(ctx context.Context, games []*engine.Game, s *Settings, next uint64, threads int, take func(*Game, Work) (bool, error)) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
@@ -85,7 +86,7 @@ func generate(ctx context.Context, games []*engine.Game, s *Settings, next uint6
 	}
 }
 
-// ended returns an error unless it only says that the players were stopped.
+// ended returns nil if err only says that the players were stopped, otherwise err.
 func ended(err error) error {
 	if errors.Is(err, context.Canceled) {
 		return nil

@@ -10,49 +10,49 @@ import (
 	"panthera/search/endings"
 )
 
-// Settings say which games are played and how. Files of the same settings hold the same sort of
-// games.
+// Settings say which games are played and how. All games of a file are played with the same settings.
 type Settings struct {
 	// Shares are the games played.
 	Shares []Share `json:"shares"`
-	// Nodes searched for each move.
+	// Nodes is the node limit for each move.
 	Nodes uint64 `json:"nodes"`
-	// Seed of all that is random.
+	// Seed is the seed of all random numbers.
 	Seed uint64 `json:"seed"`
 	// Least and Most bound the number of random moves at the start of a game.
 	Least int `json:"least"`
 	Most  int `json:"most"`
-	// Within is the most centipawns that a search may give either side after the random moves.
+	// Within is the largest score, in centipawns for either side, that a search may give the position after the
+	// random moves.
 	Within int `json:"within"`
-	// Postings is the share of games with a deployment in which all pieces are posted at
-	// random, before the other random moves.
+	// Postings is the share of games with a deployment in which all pieces are posted at random, before the
+	// random moves that every game begins with.
 	Postings float64 `json:"postings"`
-	// HandMade evaluates positions without nets. Otherwise Nets are the nets that play, named by
-	// NameNets. So all games of a file have the same players.
+	// HandMade makes the engine evaluate positions without nets. Otherwise Nets names the nets that evaluate
+	// (see NameNets), so that all games of a file have the same players.
 	HandMade bool     `json:"handMade,omitempty"`
 	Nets     []string `json:"nets,omitempty"`
-	// Adjudication ends games early.
+	// Adjudication says when games end early.
 	Adjudication Adjudication `json:"adjudication"`
-	// Endings are the tables that adjudicate if Adjudication.Tables is set: those available
-	// when the games are played.
+	// Endings are the endgame tables that end games if Adjudication.Tables is set: those available when the
+	// games are played.
 	Endings *endings.Library `json:"-"`
 }
 
-// Share is a game and how often it is played, relative to the others.
+// Share is a variant and how often it is played, relative to the other shares.
 type Share struct {
 	Variant string  `json:"variant"`
 	Weight  float64 `json:"weight"`
 }
 
-// DefaultSettings are the settings for a first net, without the games.
+// DefaultSettings returns settings for games to train a first net; the shares are to be added.
 func DefaultSettings() Settings {
 	return Settings{Nodes: 300, Seed: 1, Least: 6, Most: 10, Within: 150, Postings: 0.5, Adjudication: defaultAdjudication()}
 }
 
-// mostRandomMoves is more than any opening has.
+// mostRandomMoves is the largest number of random moves that is accepted.
 const mostRandomMoves = 100
 
-// check returns an error if settings are invalid.
+// check returns an error if s is invalid.
 func (s *Settings) check() error {
 	if len(s.Shares) == 0 {
 		return errors.New("there is no game to play")
@@ -78,7 +78,7 @@ func (s *Settings) check() error {
 	return nil
 }
 
-// NameNets names the program's own nets for the games of the shares.
+// NameNets sets s.Nets to the names of the program's own nets for the variants of the shares.
 func (s *Settings) NameNets(registry *engine.Registry) error {
 	games, err := s.games(registry)
 	if err != nil {
@@ -99,7 +99,7 @@ func (s *Settings) NameNets(registry *engine.Registry) error {
 	return nil
 }
 
-// games finds the games of the shares.
+// games returns the games that the shares name.
 func (s *Settings) games(registry *engine.Registry) ([]*engine.Game, error) {
 	games := make([]*engine.Game, len(s.Shares))
 	for i, share := range s.Shares {
@@ -110,7 +110,7 @@ func (s *Settings) games(registry *engine.Registry) ([]*engine.Game, error) {
 	return games, nil
 }
 
-// pick turns a random number from 0 to 1 into the index of a share.
+// pick returns the index of the share that a random number from 0 to 1 chooses.
 func (s *Settings) pick(random float64) int {
 	sum := 0.0
 	for _, share := range s.Shares {

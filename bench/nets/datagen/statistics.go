@@ -12,10 +12,10 @@ import (
 	"panthera/engine"
 )
 
-// Statistics tell what games are like.
+// Statistics has the numbers, results, endings and lengths of games.
 type Statistics struct {
 	Games, Positions uint64
-	// Repeats counts games that have exactly the moves of an earlier one.
+	// Repeats counts games that have exactly the same moves as an earlier game.
 	Repeats uint64
 	// Work is the work of the searches in this run; zero for games read from a file.
 	Work Work
@@ -28,7 +28,7 @@ type Statistics struct {
 	seen    map[uint64]struct{}
 }
 
-// tally counts the results of a share's games, White's view.
+// tally counts the results, from White's view, and the plies of the games of a share.
 type tally struct{ wins, draws, losses, plies uint64 }
 
 func newStatistics(s *Settings) *Statistics {
@@ -36,7 +36,7 @@ func newStatistics(s *Settings) *Statistics {
 		seed: maphash.MakeSeed(), seen: map[uint64]struct{}{}}
 }
 
-// Add takes in a game.
+// Add adds a game to the statistics.
 func (s *Statistics) Add(g *Game) {
 	s.Games++
 	s.Positions += uint64(len(g.Scores))

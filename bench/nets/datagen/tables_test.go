@@ -10,8 +10,8 @@ import (
 	"panthera/search/endings"
 )
 
-// TestTablesEndGames: a position that is in a table ends the game with its value, unless the
-// settings turn tables off.
+// TestTablesEndGames checks that a position of an endgame table ends the game with the result that the table
+// gives, but only if Adjudication.Tables is set.
 func TestTablesEndGames(t *testing.T) {
 	g := registry.Game("turnqi")
 	library := endings.Open("", nil)

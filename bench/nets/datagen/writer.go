@@ -17,12 +17,13 @@ import (
 
 const (
 	magic = "PANTHDG1"
-	// A block is written at blockSize bytes, or when the last one was written long enough ago.
+	// A block is written when it has blockSize bytes, or when the block before it was written more than
+	// blockTime ago.
 	blockSize = 1 << 16
 	blockTime = 5 * time.Second
-	// mostBlock is the largest block length that is accepted when reading.
+	// mostBlock is the largest length of a block, in bytes, that is accepted when reading.
 	mostBlock = 1 << 24
-	// mostHeading limits the heading in the same way.
+	// mostHeading is the largest length of a heading, in bytes, that is accepted when reading.
 	mostHeading = 1 << 20
 )
 
@@ -33,8 +34,8 @@ type writer struct {
 	written time.Time
 }
 
-// open begins a file, or continues one of the same settings, and calls past for the games that
-// it holds. It cuts off a torn block at the end. The error names the path.
+// open creates the file at path, or opens it to append games if it has the same settings, and then calls past
+// for each game in it. It cuts off an incomplete block at the end. The error names the path.
 func open(path string, s *Settings, past func(*Game)) (*writer, error) {
 	if err := s.check(); err != nil {
 		return nil, err
@@ -53,7 +54,7 @@ func open(path string, s *Settings, past func(*Game)) (*writer, error) {
 	return w, nil
 }
 
-// open writes the heading, or reads it and finds the end of the last whole block.
+// open writes the heading of a new file, or reads the file up to the end of its last complete block.
 func (w *writer) open(s *Settings, past func(*Game)) error {
 	text, err := json.Marshal(s)
 	if err != nil {
@@ -88,14 +89,14 @@ func (w *writer) open(s *Settings, past func(*Game)) error {
 	return err
 }
 
-// heading is the heading of a file, for settings in JSON.
+// heading returns the bytes of a file's heading, from the settings in JSON.
 func heading(text []byte) []byte {
 	data := binary.LittleEndian.AppendUint32([]byte(magic), uint32(len(text)))
 	data = append(data, text...)
 	return binary.LittleEndian.AppendUint32(data, crc32.Checksum(text, castagnoli))
 }
 
-// Append adds a game, which is written with its block.
+// Append adds a game to the current block, and writes the block if it is large or old enough.
 func (w *writer) Append(g *Game) error {
 	w.block = g.append(w.block)
 	if len(w.block) < blockSize && time.Since(w.written) < blockTime {
@@ -104,7 +105,7 @@ func (w *writer) Append(g *Game) error {
 	return w.flush()
 }
 
-// flush writes the block begun.
+// flush writes the current block, if it has games.
 func (w *writer) flush() error {
 	if len(w.block) == 0 {
 		return nil

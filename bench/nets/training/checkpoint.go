@@ -11,7 +11,7 @@ import (
 	"panthera/search/regular"
 )
 
-// checkpoint is the state from which training resumes.
+// checkpoint is the saved state from which training resumes.
 type checkpoint struct {
 	Heading net.Heading
 	State   *state
@@ -19,11 +19,11 @@ type checkpoint struct {
 	Report  Report
 }
 
-// errOther says that a checkpoint belongs to another training.
+// errOther says that a checkpoint was saved by training with other options or data.
 var errOther = errors.New("is of training with other options or data; remove it or give another --out")
 
-// save writes the state so that, whatever happens, the file holds either all of the old or all of
-// the new state.
+// save writes the state to path in such a way that, whatever happens, the file holds either the complete old or
+// the complete new state.
 func (t *Trainer) save(path string) (err error) {
 	file, err := os.CreateTemp(filepath.Dir(path), filepath.Base(path)+".*")
 	if err != nil {
@@ -37,7 +37,7 @@ func (t *Trainer) save(path string) (err error) {
 	return os.Rename(file.Name(), path)
 }
 
-// resume loads a saved state.
+// resume loads the state that was saved at path.
 func (t *Trainer) resume(path string) error {
 	file, err := regular.Open(path)
 	if err != nil {

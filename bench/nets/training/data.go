@@ -10,36 +10,37 @@ import (
 	"panthera/search"
 )
 
-// validationPart: one game in so many is held out for validation.
+// validationPart: one game in every validationPart games is held out for validation.
 const validationPart = 20
 
-// Data is the positions of games of one family.
+// Data has the positions to train a net on, from games of one family (variants that share a net).
 type Data struct {
 	registry *engine.Registry
 	layout   *engine.Layout
-	// Games and Positions are the numbers read; Games counts games with all their positions.
+	// Games is the number of games read, Positions the number of positions of these games that are trained on
+	// or held out.
 	Games, Positions uint64
 	learned, held    set
 }
 
-// set is the positions for training, or those for validation.
+// set has the positions for training, or the positions for validation.
 type set struct {
 	samples []sample
-	// columns are the columns of all samples: for each, the side to move's view, then the other
-	// side's.
+	// columns are the active columns of the net's input (the features that are present) for all samples: for
+	// each sample first in the view of the side to move, then in the view of the other side.
 	columns []uint16
-	// scores are the scores of all searched moves, game after game, White's view.
+	// scores are the scores of all searched moves, game after game, from White's view.
 	scores []int16
 	games  []span
 }
 
-// span is the range of a game's scores in a set.
+// span is the range of set.scores that belongs to one game.
 type span struct {
 	first, end int
 	result     float32 // what White got, of 1
 }
 
-// sample is a position.
+// sample is a position to train on or to validate with.
 type sample struct {
 	first     uint64 // in columns
 	ply       uint32 // in scores: the move searched in it, or in the position before it
@@ -52,7 +53,7 @@ type sample struct {
 	target    float32     // the chance of scoring that it is to have: see aim
 }
 
-// views are the columns of a sample in the view of the side to move and of the other.
+// views returns the columns of sample i in the view of the side to move and in the view of the other side.
 func (s *set) views(i int) (own, their []uint16) {
 	x := &s.samples[i]
 	columns := s.columns[x.first : x.first+uint64(x.both)]
@@ -61,17 +62,17 @@ func (s *set) views(i int) (own, their []uint16) {
 
 // ReadOptions say which positions are read.
 type ReadOptions struct {
-	// Most is the largest number of positions; 0 for all.
+	// Most is the largest number of positions to read; 0 for all.
 	Most uint64
-	// Successors is the number of positions added to each position: they follow it by a random
-	// quiet move, and their score is the hand-made evaluation. If games are few, they teach the
-	// values of pieces on squares that do not occur in the games.
+	// Successors is the number of positions that are added for each position of a game: they follow it by a
+	// random quiet move, and their score is the hand-made evaluation. If there are few games, the added
+	// positions teach the values of pieces on squares that do not occur in the games.
 	Successors int
-	// Done is called from time to time with the number of positions read; nil for none.
+	// Done, if not nil, is called from time to time with the number of positions read.
 	Done func(positions uint64)
 }
 
-// ReadData reads files of arena datagen. All games must be of one family.
+// ReadData reads games from files of arena datagen. All games must be of one family.
 func ReadData(ctx context.Context, registry *engine.Registry, paths []string, o ReadOptions) (*Data, error) {
 	d := &Data{registry: registry}
 	for file, path := range paths {
@@ -93,7 +94,7 @@ func ReadData(ctx context.Context, registry *engine.Registry, paths []string, o 
 	return d, nil
 }
 
-// layoutOf is the layout of a family of games; nil if there is none.
+// layoutOf returns the layout of the net's input for a family of games; nil if there is none.
 func (d *Data) layoutOf(family string) *engine.Layout {
 	if g := d.registry.Game(family); g != nil && g.Layout != nil {
 		return g.Layout()
@@ -114,14 +115,14 @@ type reader struct {
 	err      error
 }
 
-// seat holds a position and what else replaying the games of a share needs.
+// seat holds a position of a share's variant, and what else is needed to replay its games.
 type seat struct {
 	position engine.Position
 	layout   *engine.Layout
 	static   func(engine.Position) int
 }
 
-// open makes the seats.
+// open makes a seat for each share of the settings.
 func (r *reader) open(s *datagen.Settings) error {
 	for _, share := range s.Shares {
 		g := r.registry.Game(share.Variant)
@@ -140,7 +141,7 @@ func (r *reader) open(s *datagen.Settings) error {
 	return nil
 }
 
-// add takes in a game.
+// add replays a game and adds its positions to a set.
 func (r *reader) add(ctx context.Context, s *datagen.Settings, g *datagen.Game) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -166,7 +167,8 @@ func (r *reader) add(ctx context.Context, s *datagen.Settings, g *datagen.Game) 
 	return err
 }
 
-// see keeps a position unless it must be left out.
+// see adds a searched position of a game to a set, unless it is in check, has a decisive score or was followed
+// by a tactical move. It adds the score to the set in any case.
 func (r *reader) see(into *set, s *seat, m engine.Move, score int, result float32) {
 	p := s.position
 	if p.Side() == engine.White {
@@ -187,7 +189,7 @@ func (r *reader) see(into *set, s *seat, m engine.Move, score int, result float3
 	}
 }
 
-// addSuccessors adds positions one move on.
+// addSuccessors adds some positions that follow the current one by a random quiet move.
 func (r *reader) addSuccessors(s *seat, result float32) {
 	for range r.options.Successors {
 		r.moves = s.position.Generate(r.moves[:0], engine.Quiet)
@@ -207,7 +209,7 @@ func (r *reader) addSuccessors(s *seat, result float32) {
 	}
 }
 
-// keep adds the current position to a set; score and result are for its side to move.
+// keep adds the current position of s to a set; score and result are for the side to move.
 func (r *reader) keep(into *set, s *seat, score int, result float32) {
 	p, side := s.position, s.position.Side()
 	r.features = p.Features(r.features[:0])
@@ -220,8 +222,8 @@ func (r *reader) keep(into *set, s *seat, score int, result float32) {
 	into.samples = append(into.samples, x)
 }
 
-// mixed is a number in which every bit depends on all bits of two others (the finalizer of
-// SplitMix64; G. Steele et al., "Fast Splittable Pseudorandom Number Generators", 2014).
+// mixed returns a hash of a and b in which every bit depends on all of their bits (the finalizer of SplitMix64;
+// G. Steele et al., "Fast Splittable Pseudorandom Number Generators", 2014).
 func mixed(a, b uint64) uint64 {
 	x := a<<48 ^ b
 	x += 0x9e3779b97f4a7c15

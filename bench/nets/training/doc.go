@@ -5,8 +5,8 @@
 //
 // Games are replayed. Positions are left out if they are in check, if a tactical move was played,
 // or if the score is of a forced win: static evaluations are not used there, or cannot be right. A
-// position is kept as its columns in the view of either side, the bucket of its output weights, the
-// score of the search and the result of the game. Whole games, chosen by number, are held out for
+// position is kept as its input columns in the view of either side, the bucket of its output weights,
+// the score of the search and the result of the game. Whole games, chosen by number, are held out for
 // validation, since positions of one game are much alike.
 //
 // A small number of games shows few pieces on few squares, and a net learns the games by heart. So

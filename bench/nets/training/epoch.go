@@ -9,8 +9,8 @@ import (
 	"golang.org/x/sync/errgroup"
 )
 
-// epoch trains on all positions once, in an order that depends on seed and epoch, and returns
-// the mean loss.
+// epoch trains on all positions once, in an order that depends on the seed and the epoch, and returns the mean
+// loss.
 func (t *Trainer) epoch(ctx context.Context, epoch int, tell func(Progress)) (float64, error) {
 	samples := t.data.learned.samples
 	order := make([]int32, len(samples))
@@ -45,7 +45,8 @@ func (t *Trainer) epoch(ctx context.Context, epoch int, tell func(Progress)) (fl
 	return loss / float64(len(order)), nil
 }
 
-// batch adds up the gradients of some positions in the shards and returns the sum of losses.
+// batch computes the gradients of the loss for a batch of positions, divided among the shards, and returns the
+// sum of the losses.
 func (t *Trainer) batch(batch []int32) (loss float64) {
 	var group errgroup.Group
 	for i, s := range t.shards {
@@ -70,7 +71,7 @@ func (t *Trainer) batch(batch []int32) (loss float64) {
 	return loss
 }
 
-// validate is the loss of the weights on the validation set.
+// validate returns the mean loss of the present weights on the validation set.
 func (t *Trainer) validate() float64 {
 	held := &t.data.held
 	var group errgroup.Group

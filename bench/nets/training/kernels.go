@@ -1,8 +1,9 @@
 package training
 
-// The kernels in assembly take 64 numbers at a time: net.Step divides the width of every net.
+// The kernels in assembly process 64 numbers at a time. No number is left over, since the width of every net is
+// a multiple of net.Step.
 
-// gatherPlain adds columns of weights, each as wide as dst, to start.
+// gatherPlain sets dst to start plus the given columns of weights, each of which is as wide as dst.
 func gatherPlain(dst, start, weights []float32, columns []uint16) {
 	copy(dst, start)
 	for _, c := range columns {
@@ -13,7 +14,7 @@ func gatherPlain(dst, start, weights []float32, columns []uint16) {
 	}
 }
 
-// scatterPlain adds delta to columns of weights.
+// scatterPlain adds delta to each of the given columns of weights.
 func scatterPlain(weights, delta []float32, columns []uint16) {
 	for _, c := range columns {
 		column := weights[int(c)*len(delta):][:len(delta)]
@@ -23,7 +24,8 @@ func scatterPlain(weights, delta []float32, columns []uint16) {
 	}
 }
 
-// outputPlain is the sum of s²·w over sums s and weights w, each s first clamped to [0, 1].
+// outputPlain returns the sum of s²·w over all sums s and their weights w, each s first limited to the range
+// from 0 to 1.
 func outputPlain(sums, weights []float32) (total float32) {
 	for i, s := range sums {
 		s = max(0, min(1, s))
@@ -32,8 +34,8 @@ func outputPlain(sums, weights []float32) (total float32) {
 	return total
 }
 
-// deltaPlain propagates the gradient of the output back: it adds the gradient by the weights to
-// slopes, and writes the gradient by the sums to dst.
+// deltaPlain propagates slope, the gradient of the loss by the output, back through the output weights: it adds
+// the gradient by the weights to slopes, and sets dst to the gradient by the sums.
 func deltaPlain(sums, weights, slopes, dst []float32, slope float32) {
 	for i, s := range sums {
 		s = max(0, min(1, s))

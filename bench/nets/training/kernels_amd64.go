@@ -17,7 +17,7 @@ func outputAVX2(sums, weights *float32, width int) float32
 //go:noescape
 func deltaAVX2(sums, weights, slopes, delta *float32, width int, slope float32)
 
-// gather is [gatherPlain].
+// gather does what [gatherPlain] does, with vector instructions where the processor has them.
 func gather(dst, start, weights []float32, columns []uint16) {
 	if !fast || len(columns) == 0 {
 		gatherPlain(dst, start, weights, columns)
@@ -26,7 +26,7 @@ func gather(dst, start, weights []float32, columns []uint16) {
 	gatherAVX2(&dst[0], &start[0], &weights[0], &columns[0], len(columns), len(dst))
 }
 
-// scatter is [scatterPlain].
+// scatter does what [scatterPlain] does, with vector instructions where the processor has them.
 func scatter(weights, delta []float32, columns []uint16) {
 	if !fast || len(columns) == 0 {
 		scatterPlain(weights, delta, columns)
@@ -35,7 +35,7 @@ func scatter(weights, delta []float32, columns []uint16) {
 	scatterAVX2(&weights[0], &delta[0], &columns[0], len(columns), len(delta))
 }
 
-// output is [outputPlain].
+// output does what [outputPlain] does, with vector instructions where the processor has them.
 func output(sums, weights []float32) float32 {
 	if !fast {
 		return outputPlain(sums, weights)
@@ -43,7 +43,7 @@ func output(sums, weights []float32) float32 {
 	return outputAVX2(&sums[0], &weights[0], len(sums))
 }
 
-// delta is [deltaPlain].
+// delta does what [deltaPlain] does, with vector instructions where the processor has them.
 func delta(sums, weights, slopes, dst []float32, slope float32) {
 	if !fast {
 		deltaPlain(sums, weights, slopes, dst, slope)

@@ -7,40 +7,41 @@ import (
 	"panthera/search/net"
 )
 
-// Options of training. Two runs of the same options and data give the same net.
+// Options are the options of training. Two runs of the same options and data give the same net.
 type Options struct {
-	// N is the number of sums for each view.
+	// N is the width of the net: the number of sums that its first layer has for each view.
 	N int
 	// Epochs is the largest number of epochs.
 	Epochs int
 	// Patience is the number of epochs without a better validation loss after which training ends.
 	Patience int
-	// Batch is the number of positions in a step.
+	// Batch is the number of positions in a training step.
 	Batch int
 	// Rate is the learning rate of the first step; it falls to a hundredth by the last epoch.
 	Rate float64
-	// Decay is the part by which a step at rate 1 shrinks the weights.
+	// Decay is the share of the weights by which a step with learning rate 1 would shrink them.
 	Decay float64
-	// Lambda is the weight of the score in the target; the rest is the result or, with a
-	// horizon, the outlook.
+	// Lambda is the weight of the position's own score in the target of training. The rest of the target is the
+	// result or, with a horizon, the outlook (a mean of later scores and the result).
 	Lambda float64
-	// Horizon is the horizon of the outlook, in plies: the score of a move counts e^(−1/Horizon)
-	// times as much as the score one ply earlier, and the result has the remaining weight. With 0
-	// only results count.
+	// Horizon says how far the outlook (see the package documentation) looks ahead, in plies: the score of a
+	// move counts e^(−1/Horizon) times as much as the score one ply earlier, and the result has the remaining
+	// weight. With 0 only results count.
 	Horizon float64
-	// Scale is the scale of scores in centipawns; 0 to fit it to the results.
+	// Scale is the number of centipawns by which scores are divided before they are turned into chances; 0 to
+	// fit it to the results.
 	Scale float64
-	// Seed determines the first weights and the order of positions.
+	// Seed determines the random first weights and the order of positions.
 	Seed uint64
 }
 
-// DefaultOptions are for a few million positions of fewer than 50,000 games: with more games
-// the result may have a weight in the target.
+// DefaultOptions returns options for a few million positions of fewer than 50,000 games. With more games the
+// result may have a weight in the target.
 func DefaultOptions() Options {
 	return Options{N: 64, Epochs: 20, Patience: 6, Batch: 4096, Rate: 0.002, Decay: 0.1, Lambda: 1, Seed: 1}
 }
 
-// Check returns an error if options are invalid.
+// Check returns an error if o is invalid.
 func (o *Options) Check() error {
 	switch {
 	case o.N < net.Step || o.N > net.MostN || o.N%net.Step != 0:

@@ -5,7 +5,8 @@ import (
 	"io"
 )
 
-// Epoch is the losses of an epoch, in training and in validation.
+// Epoch has the mean losses of an epoch: on the positions trained on (Learned) and on the validation set
+// (Held).
 type Epoch struct{ Learned, Held float64 }
 
 // Report describes the training so far.
@@ -15,9 +16,8 @@ type Report struct {
 	// and held out.
 	Games         uint64
 	Learned, Held int
-	// Scale is the net's scale in centipawns. HandScale and HandLoss are the scale and the
-	// validation loss of the hand-made evaluation; SearchLoss is the loss of the search's own
-	// scores.
+	// Scale is the net's scale in centipawns. HandScale and HandLoss are the scale and the validation loss of
+	// the hand-made evaluation; SearchLoss is the validation loss of the search's own scores.
 	Scale               float64
 	HandScale, HandLoss float64
 	SearchLoss          float64
@@ -26,10 +26,11 @@ type Report struct {
 	Best int
 }
 
-// Better is the share by which the loss of the best epoch is below the hand-made evaluation's.
+// Better returns by which share the validation loss of the best epoch is below the loss of the hand-made
+// evaluation.
 func (r *Report) Better() float64 { return 1 - r.Epochs[r.Best].Held/r.HandLoss }
 
-// Lines tell people what came of training.
+// Lines returns lines of text about the result of the training.
 func (r *Report) Lines() []string {
 	best := r.Epochs[r.Best]
 	return []string{
@@ -43,7 +44,7 @@ func (r *Report) Lines() []string {
 	}
 }
 
-// Write writes the lines.
+// Write writes the lines of the report.
 func (r *Report) Write(out io.Writer) error {
 	for _, line := range r.Lines() {
 		if _, err := fmt.Fprintln(out, line); err != nil {

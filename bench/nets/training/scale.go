@@ -2,7 +2,7 @@ package training
 
 import "math"
 
-// The bounds between which scales are looked for, in centipawns.
+// leastScale and mostScale are the bounds between which fitScale looks for a scale, in centipawns.
 const (
 	leastScale = 40
 	mostScale  = 4000
@@ -10,10 +10,10 @@ const (
 
 func sigmoid(x float64) float64 { return 1 / (1 + math.Exp(-x)) }
 
-// fitScale finds the scale, in centipawns, for which sigmoid(evaluation / scale) is nearest to
-// the targets by least squares, with a golden section search over its logarithm.
+// fitScale returns the scale, in centipawns, for which sigmoid(evaluation / scale) is nearest to the targets by
+// least squares, and the mean squared difference. It searches the scale's logarithm by golden section.
 func fitScale(s *set, evaluation func(*sample) int16, target func(*sample) float64) (scale, loss float64) {
-	// A sample of a few hundred thousand positions is enough.
+	// A few hundred thousand samples are enough for the fit; the others are skipped.
 	every := len(s.samples)/300_000 + 1
 	mean := func(logarithm float64) float64 {
 		scale, sum, n := math.Exp(logarithm), 0.0, 0

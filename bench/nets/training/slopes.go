@@ -7,20 +7,21 @@ import (
 	"panthera/search/net"
 )
 
-// state is the weights and Adam's running means of their gradients and of the squared gradients.
+// state has the net's weights, and Adam's running means of their gradients and of the squared gradients.
 type state struct {
 	Weights, Mean, Square *net.Floats
-	// Steps made so far.
+	// Steps is the number of steps made so far.
 	Steps int
 }
 
-// parts are the four sorts of weights.
+// parts returns the four sorts of weights, or of their gradients.
 func parts(f *net.Floats) [4][]float32 { return [4][]float32{f.Weights, f.Biases, f.Out, f.OutBiases} }
 
-// bounds limit each sort of weights: see net.Floats.Quantise.
+// bounds are the largest absolute values that the four sorts of weights may have: see net.Floats.Quantise.
 var bounds = [4]float32{net.MaxInput, net.MaxInput, net.MaxOutput, 900}
 
-// newState returns random weights. active is the number of columns that are on in a position.
+// newState returns a state with random weights. active is the number of input columns that are present in a
+// position.
 func newState(h net.Heading, active int, seed uint64) *state {
 	s := &state{Weights: net.NewFloats(h), Mean: net.NewFloats(h), Square: net.NewFloats(h)}
 	random := rand.New(rand.NewPCG(seed, initialStream))
@@ -34,14 +35,14 @@ func newState(h net.Heading, active int, seed uint64) *state {
 	return s
 }
 
-// Adam's constants are the usual ones.
+// The constants of Adam have their usual values.
 const (
 	meanDecay   = 0.9
 	squareDecay = 0.999
 	epsilon     = 1e-8
 )
 
-// step moves the weights against their slopes.
+// step changes the weights by one step of Adam against their gradients, called slopes.
 func (s *state) step(slopes *net.Floats, rate, decay float64) {
 	s.Steps++
 	rate *= math.Sqrt(1-math.Pow(squareDecay, float64(s.Steps))) / (1 - math.Pow(meanDecay, float64(s.Steps)))
@@ -61,7 +62,7 @@ func adam(weights, mean, square, slope []float32, rate, keep, bound float32) {
 	}
 }
 
-// shard is the part of a batch that one goroutine works on.
+// shard has the memory in which one goroutine computes gradients for its part of a batch.
 type shard struct {
 	slopes *net.Floats
 	sums   []float32 // of both views
@@ -73,7 +74,7 @@ func newShard(h net.Heading) *shard {
 	return &shard{slopes: net.NewFloats(h), sums: make([]float32, 2*h.N), deltas: make([]float32, 2*h.N)}
 }
 
-// forward is the output for a position: the logit of the expected score.
+// forward returns the net's output for a position: the logit of the expected score.
 func (s *shard) forward(f *net.Floats, own, their []uint16, bucket int) float32 {
 	n := len(f.Biases)
 	gather(s.sums[:n], f.Biases, f.Weights, own)
@@ -81,8 +82,8 @@ func (s *shard) forward(f *net.Floats, own, their []uint16, bucket int) float32 
 	return output(s.sums, f.Out[2*n*bucket:2*n*(bucket+1)]) + f.OutBiases[bucket]
 }
 
-// backward adds a position's gradients to the slopes; slope is the gradient of its loss by the
-// output. forward must have been called for the position.
+// backward adds the gradients of a position's loss by the weights to the slopes; slope is the gradient of the
+// loss by the output. forward must have been called for the position just before.
 func (s *shard) backward(f *net.Floats, own, their []uint16, bucket int, slope float32) {
 	n := len(f.Biases)
 	from, to := 2*n*bucket, 2*n*(bucket+1)
@@ -94,11 +95,11 @@ func (s *shard) backward(f *net.Floats, own, their []uint16, bucket int, slope f
 	scatter(s.slopes.Biases, s.deltas[n:], first)
 }
 
-// first is the single column of the biases.
+// first selects the only column of the biases, for scatter.
 var first = []uint16{0}
 
-// collect adds the gradients of all shards to the first shard's, divides them by the size of
-// the batch, and clears the other shards.
+// collect adds the gradients of all shards into those of the first shard, divides them by the size of the
+// batch, clears the other shards and returns the mean gradients.
 func collect(shards []*shard, size int) *net.Floats {
 	total := parts(shards[0].slopes)
 	scale := 1 / float32(size)

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// aim sets the targets of a set's samples. The scale turns scores into chances.
+// aim sets the targets of training for all samples of the set. scale, in centipawns, turns scores into chances.
 func (s *set) aim(o *Options, scale float64) {
 	outlooks := s.outlooks(o.Horizon, scale)
 	for i := range s.samples {
@@ -19,9 +19,9 @@ func (s *set) aim(o *Options, scale float64) {
 	}
 }
 
-// outlooks estimates White's chances at each move, from the scores of later moves and the result:
-// the λ-return of temporal differences (R. Sutton, "Learning to Predict by the Methods of Temporal
-// Differences", 1988) with λ = exp(−1 / horizon). Without a horizon only the result counts.
+// outlooks returns estimates of White's chances in the position before each searched move, from the scores of
+// later moves and the result: the λ-return of temporal differences (R. Sutton, "Learning to Predict by the
+// Methods of Temporal Differences", 1988) with λ = exp(−1 / horizon). Without a horizon only the result counts.
 func (s *set) outlooks(horizon, scale float64) []float32 {
 	keep := 1.0
 	if horizon > 0 {

@@ -12,15 +12,15 @@ import (
 	"panthera/search/net"
 )
 
-// Progress is reported during training.
+// Progress says how far training has come.
 type Progress struct {
-	// Epoch counts from 1. Seen of the Positions of an epoch are done, at Second positions a
-	// second.
+	// Epoch is the number of the current epoch, from 1, of Epochs in all. Seen of its Positions positions are
+	// done, at Second positions a second.
 	Epoch, Epochs   int
 	Seen, Positions int
 	Second          float64
 	Left            time.Duration
-	// Last is the last completed epoch; nil in the first.
+	// Last has the losses of the last completed epoch; nil in the first epoch.
 	Last *Epoch
 }
 
@@ -28,12 +28,12 @@ type Progress struct {
 const (
 	initialStream = 0x696e6974 // "init"
 	orderStream   = 0x6f726465 // "orde"
-	// successorStream is the stream of random numbers for positions that are added to those of games.
+	// successorStream is the stream of random numbers that chooses the positions added to those of the games.
 	successorStream = 0x73756363 // "succ"
 )
 
-// shardCount is the number of parts of a batch. It does not depend on the number of processors,
-// since that would change the order in which gradients are added.
+// shardCount is the number of parts into which each batch is divided. It does not depend on the number of
+// processors, since that would change the order in which gradients are added.
 const shardCount = 4
 
 // Trainer trains a net.
@@ -42,14 +42,14 @@ type Trainer struct {
 	options Options
 	heading net.Heading
 	shards  []*shard
-	// What a checkpoint keeps.
+	// The rest is what a checkpoint keeps.
 	state  *state
 	best   *net.Floats
 	report Report
 }
 
-// New prepares training from random weights, or from a net if one is given. It sets the targets
-// of the data, so data belong to one trainer at a time.
+// New prepares training that starts from random weights, or from the net from if that is not nil. It writes the
+// targets into the data, so data may be used by only one trainer at a time.
 func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 	if err := o.Check(); err != nil {
 		return nil, err
@@ -80,8 +80,8 @@ func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 	return t, nil
 }
 
-// startFrom copies the weights of a net of the family, or of a net whose columns are the first
-// ones of this layout. Other columns keep their random weights.
+// startFrom copies the weights of a net of the same family, or of another family whose input columns are the
+// first columns of this one. The weights of the other columns stay random.
 func (t *Trainer) startFrom(from *net.Net) error {
 	l := t.data.layout
 	if from.Family != l.Family() {
@@ -103,7 +103,7 @@ func (t *Trainer) startFrom(from *net.Net) error {
 	return nil
 }
 
-// loss is the validation loss if chance predicts the results.
+// loss returns the validation loss if the function chance predicts the target of each sample.
 func (t *Trainer) loss(chance func(*sample) float64) float64 {
 	sum := 0.0
 	for i := range t.data.held.samples {
@@ -114,8 +114,9 @@ func (t *Trainer) loss(chance func(*sample) float64) float64 {
 	return sum / float64(len(t.data.held.samples))
 }
 
-// Run trains and saves its state at path after each epoch. It resumes from a state of the same
-// options and data. The error is the context's, or says why the state could not be saved.
+// Run trains, and saves the state at path after each epoch. It resumes from a state saved there with the same
+// options and data, calls tell with the progress, and returns a report. The error is the context's, or says why
+// the state could not be saved or resumed.
 func (t *Trainer) Run(ctx context.Context, path string, tell func(Progress)) (*Report, error) {
 	if err := t.resume(path); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return nil, err
@@ -136,10 +137,10 @@ func (t *Trainer) Run(ctx context.Context, path string, tell func(Progress)) (*R
 	return &t.report, nil
 }
 
-// errNoEpoch says that there is no net yet.
+// errNoEpoch says that there is no net yet, since no epoch was completed.
 var errNoEpoch = errors.New("no epoch of training was completed")
 
-// Net returns the best net so far; an error before the end of the first epoch.
+// Net returns the best net so far, or an error before the end of the first epoch.
 func (t *Trainer) Net() (*net.Net, error) {
 	if t.best == nil {
 		return nil, errNoEpoch
@@ -147,7 +148,7 @@ func (t *Trainer) Net() (*net.Net, error) {
 	return t.best.Quantise(t.heading)
 }
 
-// clone copies weights.
+// clone returns a copy of the weights.
 func clone(f *net.Floats) *net.Floats {
 	return &net.Floats{
 		Weights: append([]float32(nil), f.Weights...), Biases: append([]float32(nil), f.Biases...),

@@ -23,8 +23,8 @@ import (
 
 var registry = variants.All()
 
-// played is a file of games with few nodes for each move. One thread plays, so the games are always
-// the same.
+// played plays games with few nodes for each move and returns the path of their file. One thread plays, so the
+// games are always the same.
 func played(t *testing.T, positions uint64, ids ...string) string {
 	t.Helper()
 	s := datagen.DefaultSettings()
@@ -47,7 +47,7 @@ func read(t *testing.T, paths ...string) *Data {
 
 func quiet(Progress) {}
 
-// trained trains a net and gives its bytes.
+// trained trains a net and returns its bytes and the report.
 func trained(t *testing.T, d *Data, o Options, path string) ([]byte, *Report) {
 	t.Helper()
 	trainer, err := New(d, o, nil)
@@ -66,7 +66,8 @@ func written(t *testing.T, trainer *Trainer) []byte {
 	return out.Bytes()
 }
 
-// TestTrainedNetBeatsRandomOne takes all steps: self-play, training, loading the net, a match.
+// TestTrainedNetBeatsRandomOne plays games, trains a net on them, loads it and lets it play a match, which it
+// must win clearly against a random net.
 func TestTrainedNetBeatsRandomOne(t *testing.T) {
 	d := read(t, played(t, 30_000, "chess"))
 	o := DefaultOptions()
@@ -98,8 +99,8 @@ func of(n *net.Net) search.Options {
 	return o
 }
 
-// TestTrainingIsRepeatable checks that the same seed gives the same net, also after an
-// interruption, and another seed another net.
+// TestTrainingIsRepeatable checks that the same seed gives the same net, also after an interruption, and
+// another seed another net. It also continues training from a finished net.
 func TestTrainingIsRepeatable(t *testing.T) {
 	d := read(t, played(t, 3000, "lancerchess"))
 	o := DefaultOptions()
@@ -135,7 +136,7 @@ func TestTrainingIsRepeatable(t *testing.T) {
 	assert.InDelta(t, r.Epochs[r.Best].Held, further.validate(), 2e-3, "training goes on from a net")
 }
 
-// TestSlopes compares the gradients with differences of losses.
+// TestSlopes compares the computed gradients with differences between the losses for slightly changed weights.
 func TestSlopes(t *testing.T) {
 	h := net.Heading{Columns: 20, N: 64, Buckets: 2}
 	f := newState(h, 4, 3).Weights
@@ -165,7 +166,7 @@ func TestSlopes(t *testing.T) {
 	}
 }
 
-// TestKernels compares the kernels in assembly with plain Go.
+// TestKernels compares the results of the kernels in assembly with those of plain Go.
 func TestKernels(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	list := func(n int) []float32 {
@@ -199,7 +200,7 @@ func TestKernels(t *testing.T) {
 	}
 }
 
-// TestScaleIsFound draws results from known chances.
+// TestScaleIsFound draws results at random with chances of a known scale, which fitScale must find.
 func TestScaleIsFound(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	var s set
@@ -216,8 +217,8 @@ func TestScaleIsFound(t *testing.T) {
 	assert.Less(t, loss, 0.2)
 }
 
-// TestOutlooks checks the weighted mean of later scores and the result: each score counts
-// e^(−1/horizon) times as much as the one before it, the result has the remaining weight.
+// TestOutlooks compares outlooks, and the targets made from them, with values computed by hand: each later
+// score counts e^(−1/horizon) times as much as the score before it, and the result has the remaining weight.
 func TestOutlooks(t *testing.T) {
 	s := set{scores: []int16{0, 100, -100, 300}, games: []span{{0, 3, 1}, {3, 4, 0}}}
 	chance := func(score float64) float64 { return sigmoid(score / 200) }
@@ -296,7 +297,8 @@ func TestRefusedOptions(t *testing.T) {
 	assert.ErrorContains(t, (&Trainer{}).resume(bad), "no state of training")
 }
 
-// TestStartFromAnotherFamily starts from a net whose columns are the first of the family's.
+// TestStartFromAnotherFamily starts training turnqi-cannons from a net for turnqi, whose input columns are the
+// first ones of turnqi-cannons. Their weights must be copied. For chess the net must be refused.
 func TestStartFromAnotherFamily(t *testing.T) {
 	o := DefaultOptions()
 	ring := search.NetHeading(registry.Game("turnqi").Layout())

@@ -12,19 +12,20 @@ import (
 	"panthera/engine"
 )
 
-// The limits on answers are wide: the test is about the protocol, not about speed.
+// The times that the test waits for answers. They are long, since the test is about the protocol,
+// not about speed.
 const (
 	startPatience = 10 * time.Second
 	usualPatience = 5 * time.Second
-	// silence is how long the test waits to be sure that no output comes.
+	// silence is how long the test waits for output that must not come.
 	silence = 150 * time.Millisecond
-	// mostStalls is the number of missing answers after which the test ends.
+	// mostStalls is the number of steps without an answer after which the whole test ends.
 	mostStalls = 2
-	// endPatience is how long an engine may take to end.
+	// endPatience is how long the engine's process may take to exit.
 	endPatience = 2 * time.Second
 )
 
-// Result is the result of a step; Err is nil if the engine passed it.
+// Result is the result of a step of the test; Err is nil if the engine passed it.
 type Result struct {
 	Step string
 	Err  error
@@ -33,7 +34,8 @@ type Result struct {
 // errSkipped marks steps that test a feature which the engine does not offer.
 var errSkipped = errors.New("not offered")
 
-// Skipped reports whether a step did not apply to this engine.
+// Skipped reports whether the step was skipped, because the engine does not offer the feature that
+// the step tests.
 func (r Result) Skipped() bool { return errors.Is(r.Err, errSkipped) }
 
 // Failed reports whether a step was failed.
@@ -50,16 +52,16 @@ type tested struct {
 	command []string
 	games   *engine.Registry
 	process *program.Program
-	// patience is how long to wait for answers that take some thought.
+	// patience is how long to wait for the answers to searches.
 	patience time.Duration
-	// ctx is the context of the test in progress.
+	// ctx is the context of the step that is running.
 	ctx context.Context
-	// said are the engine's lines in answer to the last command.
+	// said are the lines that the engine has written since the last command.
 	said []string
 }
 
-// run takes an engine through steps and reports each. It stops when the context ends, the engine
-// crashes or hangs.
+// run runs the steps of a test on an engine, calls report with the result of each, and reports
+// whether all were passed. It stops early when the context ends, or the engine crashes or hangs.
 func (t *tested) run(ctx context.Context, steps []step, report func(Result)) (passed bool, err error) {
 	t.ctx = ctx
 	defer func() {
@@ -104,7 +106,7 @@ func (t *tested) send(lines ...string) error {
 	return nil
 }
 
-// await reads until a line that begins with word, and returns it.
+// await reads the engine's output until a line that begins with word, and returns this line.
 func (t *tested) await(word string, patience time.Duration) (string, error) {
 	l, err := t.process.Await(t.ctx, patience, func(text string) bool {
 		t.said = append(t.said, text)
@@ -117,7 +119,7 @@ func (t *tested) await(word string, patience time.Duration) (string, error) {
 	return l.Text, nil
 }
 
-// quiet returns an error if a line that begins with word comes.
+// quiet returns an error if the engine writes a line that begins with word within the time silence.
 func (t *tested) quiet(word string) error {
 	line, err := t.await(word, silence)
 	if errors.Is(err, program.ErrStalled) {
@@ -129,7 +131,7 @@ func (t *tested) quiet(word string) error {
 	return fmt.Errorf("%q was not asked for", line)
 }
 
-// lines are the lines of the last answer that begin with a word.
+// lines returns those lines of the engine's last answer that begin with word.
 func (t *tested) lines(word string) []string {
 	return slices.DeleteFunc(slices.Clone(t.said), func(text string) bool {
 		first, _, _ := strings.Cut(text, " ")
@@ -137,7 +139,7 @@ func (t *tested) lines(word string) []string {
 	})
 }
 
-// ends returns an error if the program does not end by itself, without a fault.
+// ends returns an error unless the engine's process exits by itself, without an error.
 func (t *tested) ends() error {
 	_, err := t.process.Await(t.ctx, endPatience, func(string) bool { return false })
 	switch {

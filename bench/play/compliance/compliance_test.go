@@ -64,7 +64,8 @@ func TestOptionLines(t *testing.T) {
 	}
 }
 
-// results are the failures of a fake engine at UCI, by step.
+// results tests a fake engine with the given script at UCI. It returns whether the engine passed,
+// and the errors by the name of the step that failed.
 func results(t *testing.T, script ...string) (passed bool, failed map[string]string) {
 	t.Helper()
 	failed = map[string]string{}
@@ -128,7 +129,7 @@ func TestPantheraPasses(t *testing.T) {
 	}
 }
 
-// fails fails a test for each step that failed.
+// fails returns a report function that fails the test t for each step that an engine fails.
 func fails(t *testing.T) func(Result) {
 	return func(r Result) { assert.False(t, r.Failed(), "%s: %v", r.Step, r.Err) }
 }

@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// numbers are the words of an info line that a number follows. lists are the words that a list of
-// words follows, which ends at the next of these words.
+// numbers are the keywords of an info line after which a number must follow. lists are the keywords
+// after which a list of moves follows, up to the next keyword of numbers, score or string.
 var (
 	numbers = []string{"depth", "seldepth", "time", "nodes", "multipv", "currmovenumber", "hashfull", "nps", "tbhits", "sbhits", "cpuload"}
 	lists   = []string{"pv", "refutation", "currline"}

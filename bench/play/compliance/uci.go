@@ -22,8 +22,8 @@ const (
 	blackMoves = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1"
 )
 
-// UCI tests an engine that speaks UCI. It reports each step, and returns false if the engine
-// failed one. The error only says that the context ended.
+// UCI tests an engine that speaks UCI, step by step. It calls report with the result of each step,
+// and returns false if the engine failed any. An error only means that ctx has ended.
 func UCI(ctx context.Context, command []string, games *engine.Registry, report func(Result)) (bool, error) {
 	return testUCI(ctx, command, games, usualPatience, report)
 }
@@ -121,7 +121,8 @@ func (t *uciTest) setHash() error {
 	return t.then("setoption name Hash value 1")
 }
 
-// search searches a position and checks the answer.
+// search lets the engine search a position (a position command) with limits (the words after go),
+// and checks the answer.
 func (t *uciTest) search(position, limits string) error {
 	began := time.Now()
 	if err := t.send(position, "go "+limits); err != nil {
@@ -137,7 +138,8 @@ func (t *uciTest) search(position, limits string) error {
 	return t.judge(t.games.Game("chess"), position, best)
 }
 
-// judge checks the answer to a search: its info lines, its move, and that no second move comes.
+// judge returns an error if the answer to a search is malformed or has illegal moves: its info
+// lines, of which at least one must have a score, or its line bestmove.
 func (t *uciTest) judge(g *engine.Game, position, best string) error {
 	fen, moves := cut(position)
 	infos := t.lines("info")
@@ -259,7 +261,8 @@ func (t *uciTest) ponder() error {
 	return t.judge(t.games.Game("chess"), "position startpos moves e2e4 e7e5", best)
 }
 
-// silently sends a command that must not cause a move, and waits until the engine is ready.
+// silently sends a command and returns an error if the engine answers it by bestmove. Then it waits
+// until the engine is ready.
 func (t *uciTest) silently(command string) error {
 	if err := t.send(command); err != nil {
 		return err
@@ -270,7 +273,7 @@ func (t *uciTest) silently(command string) error {
 	return t.ready()
 }
 
-// variants plays a move in each of our games that the engine offers.
+// variants has the engine choose a move in each variant that both it and this project know.
 func (t *uciTest) variants() error {
 	offer := t.options["uci_variant"]
 	if offer == "" {
@@ -304,7 +307,7 @@ func (t *uciTest) quit() error {
 	return t.restart()
 }
 
-// restart starts the engine again, for the last step.
+// restart starts the engine again after quit, for the steps that follow.
 func (t *uciTest) restart() error {
 	if err := t.start(); err != nil {
 		return err

@@ -10,15 +10,16 @@ import (
 	"panthera/engine"
 )
 
-// xboardTest is an engine tested at the XBoard protocol.
+// xboardTest is the test of an engine that speaks the XBoard protocol.
 type xboardTest struct {
 	*tested
 	features string
 	pings    int
 }
 
-// XBoard tests an engine that speaks the XBoard protocol, version 2. It reports each step, and
-// returns false if the engine failed one. The error only says that the context ended.
+// XBoard tests an engine that speaks the XBoard protocol, version 2, step by step. It calls report
+// with the result of each step, and returns false if the engine failed any. An error only means
+// that ctx has ended.
 func XBoard(ctx context.Context, command []string, games *engine.Registry, report func(Result)) (bool, error) {
 	return testXBoard(ctx, command, games, usualPatience, report)
 }
@@ -68,7 +69,8 @@ func (t *xboardTest) feature(text string) error {
 	return nil
 }
 
-// normal returns an error if the engine lists its variants but not chess.
+// normal returns an error if the engine lists the variants that it plays and chess ("normal") is
+// not among them.
 func (t *xboardTest) normal() error {
 	_, behind, ok := strings.Cut(t.features, `variants="`)
 	if !ok {
@@ -95,7 +97,8 @@ func (t *xboardTest) ping() error {
 	return err
 }
 
-// move is a move in the form that the engine wants.
+// move returns the command that tells the engine a move: with usermove before it if the engine
+// wants that.
 func (t *xboardTest) move(text string) string {
 	if strings.Contains(t.features, " usermove=1") {
 		return "usermove " + text

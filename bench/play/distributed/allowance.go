@@ -14,23 +14,25 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// Allowance is what the owner of a worker allows it to run. A worker finds engines by the
-// checksums of their programs; it never runs a command line from a match.
+// Allowance is what the owner of a worker allows the worker to run. The worker looks for the
+// engines of a match among these programs by their checksums; it never runs a command line that
+// comes from a host.
 type Allowance struct {
-	// Engines may be run with exactly the arguments given here, and get the options given here.
+	// Engines may be run with exactly the arguments given here, and may be given the option values
+	// listed here.
 	Engines []uciengine.Spec
 	// Files are programs that may be run without arguments, and files that options may name,
 	// such as networks; a folder stands for all files in it.
 	Files []string
 }
 
-// Check returns an error that names a missing file or program.
+// Check returns an error if an allowed file or program is missing or cannot be read.
 func (a *Allowance) Check() error {
 	_, err := a.open()
 	return err
 }
 
-// allowed is an allowance with the current checksums of its files.
+// allowed is an Allowance together with the checksums that its programs and files have now.
 type allowed struct {
 	engines    []uciengine.Spec
 	identities []uciengine.Identity
@@ -63,7 +65,8 @@ func (a *Allowance) open() (*allowed, error) {
 	return o, nil
 }
 
-// filesOf returns the regular files of a folder, or a file itself.
+// filesOf returns the regular files in path if path is a folder (not those in its subfolders), else
+// path itself.
 func filesOf(path string) ([]string, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
@@ -84,9 +87,11 @@ func filesOf(path string) ([]string, error) {
 	}), nil
 }
 
-// entrant is an entrant of a match in the form in which this worker runs it. Program, arguments,
-// folder and files come from the worker's owner. The match supplies the entrant's name, its name
-// for the game, and options that are numbers, switches, allowed files, or equal to the owner's.
+// entrant returns the entrant e of a match in the form in which this worker runs it, or an error if
+// the worker's owner does not allow it. The program, its arguments, folder and files are those
+// given by the owner. The match only supplies the entrant's name, the engine's name for the
+// variant, and options whose values are numbers, true, false, allowed files, or equal to the
+// owner's values.
 func (a *allowed) entrant(e match.Entrant, id uciengine.Identity) (match.Entrant, error) {
 	own, ownID, err := a.find(e, id)
 	if err != nil {
@@ -107,8 +112,9 @@ func (a *allowed) entrant(e match.Entrant, id uciengine.Identity) (match.Entrant
 	return e, nil
 }
 
-// find finds the owner's engine with the same program and arguments. Arguments that name files
-// are compared by checksum.
+// find returns the engine, among those that the worker's owner allows, that has the same program as
+// the entrant e of a match (by checksum) and the same arguments. Arguments that name files are
+// compared by checksum.
 func (a *allowed) find(e match.Entrant, id uciengine.Identity) (uciengine.Spec, uciengine.Identity, error) {
 	if path := a.files[id.Program]; path != "" && len(e.Command) == 1 {
 		return uciengine.Spec{Command: []string{path}}, uciengine.Identity{Program: id.Program}, nil
@@ -138,11 +144,11 @@ func sameArguments(own []string, ownID uciengine.Identity, theirs []string, id u
 	return true
 }
 
-// plainValue matches option values that cannot name a file: numbers and switches.
+// plainValue matches values of options that cannot name a file: numbers, true and false.
 var plainValue = regexp.MustCompile(`^(-?\d+(\.\d+)?|true|false)$`)
 
-// allow replaces the value of an option by the value for this machine. An error means that the
-// option is not allowed.
+// allow replaces the value of an option by the value for this machine, such as the path of a file
+// here. It returns an error if the worker's owner does not allow the option.
 func (a *allowed) allow(o *uciengine.Option, id uciengine.Identity, own uciengine.Spec, ownID uciengine.Identity) error {
 	if strings.ContainsFunc(o.Name, func(r rune) bool { return unicode.IsControl(r) || r == '=' }) || slices.Contains(strings.Fields(o.Name), "value") {
 		return fmt.Errorf("%q is not the name of an option", o.Name)

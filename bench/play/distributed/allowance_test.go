@@ -19,7 +19,7 @@ import (
 	"panthera/variants/chess"
 )
 
-// write writes a file of a folder and gives its path.
+// write writes a file into the folder dir and returns its path.
 func write(t *testing.T, dir, name, text string) string {
 	t.Helper()
 	path := filepath.Join(dir, name)
@@ -27,8 +27,9 @@ func write(t *testing.T, dir, name, text string) string {
 	return path
 }
 
-// TestAWorkerRunsOnlyWhatItsOwnerAllows: a worker looks for a match's programs and files among
-// those of its owner, and otherwise accepts only options that name no file.
+// TestAWorkerRunsOnlyWhatItsOwnerAllows checks that a worker accepts an engine of a match only if
+// its program and files are among those that the worker's owner allows, and other options only if
+// they cannot name a file.
 func TestAWorkerRunsOnlyWhatItsOwnerAllows(t *testing.T) {
 	host, here := t.TempDir(), t.TempDir()
 	program, script := write(t, host, "engine", "a program"), write(t, host, "script", "a script")
@@ -101,7 +102,8 @@ func TestAWorkerRunsOnlyWhatItsOwnerAllows(t *testing.T) {
 	assert.Len(t, opened.files, 4, "a folder is its files")
 }
 
-// TestAStrangerHasNothingRun announces a match whose engine is a shell with a command.
+// TestAStrangerHasNothingRun announces a match whose engine is a shell that would run a command,
+// and checks that the worker refuses it.
 func TestAStrangerHasNothingRun(t *testing.T) {
 	shell, err := exec.LookPath("sh")
 	if err != nil {

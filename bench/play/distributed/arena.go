@@ -8,19 +8,20 @@ import (
 	"panthera/protocol/version"
 )
 
-// arena identifies how an arena referees: arenas that differ here might referee a match
-// differently.
+// arena identifies the version of the program arena on a machine and its rules. If it differs
+// between two machines, they might judge the same game differently.
 type arena struct {
 	Version string `json:"version"`
-	// Rules is a checksum of the rules of the match's games.
+	// Rules is a checksum of the rules of the variants played in the match; see [arenaOf].
 	Rules string `json:"rules"`
 }
 
 // rulesDepth is how many plies are counted.
 const rulesDepth = 2
 
-// arenaOf describes this arena for some games. It hashes their rules by the legal moves, and
-// sequences of two moves, in their bench positions.
+// arenaOf returns the identity of the arena that is running, for a match of the given games. The
+// checksum of their rules is made of the legal moves and the perft counts (depth 2) in their start
+// and bench positions.
 func arenaOf(games []*engine.Game) (arena, error) {
 	sum := sha256.New()
 	for _, g := range games {
@@ -42,7 +43,7 @@ func arenaOf(games []*engine.Game) (arena, error) {
 	return arena{version.Number, fmt.Sprintf("%x", sum.Sum(nil)[:8])}, nil
 }
 
-// differs returns an error that says how another arena differs from this one.
+// differs returns an error that says how the arena other differs from a, or nil if it does not.
 func (a arena) differs(other arena) error {
 	switch {
 	case a.Version != other.Version:

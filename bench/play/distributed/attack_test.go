@@ -29,7 +29,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// fakeMatch is a match of two fake engines.
+// fakeMatch returns a match of two fake engines.
 func fakeMatch(t testing.TB, games int) *match.Match {
 	m := &match.Match{Variants: []*engine.Game{chess.Game()}, Openings: []match.Openings{match.RandomPlies(chess.Game(), 2, 1)}, Games: games,
 		Rules: match.DefaultRules(), Concurrency: 1}
@@ -41,7 +41,8 @@ func fakeMatch(t testing.TB, games int) *match.Match {
 	return m
 }
 
-// announced is the announcement of a host of fakeMatch.
+// announced returns the announcement by which a host would announce the match of fakeMatch to
+// workers.
 func announced(t testing.TB) *announcement {
 	m := fakeMatch(t, 2)
 	own, err := arenaOf(m.Variants)
@@ -52,8 +53,8 @@ func announced(t testing.TB) *announcement {
 		Rules: m.Rules, Lease: time.Second}
 }
 
-// TestDamagedAnnouncementsAreRefused checks that no damaged announcement makes a worker panic or
-// begin a match.
+// TestDamagedAnnouncementsAreRefused damages the announcement of a match in many ways, and checks
+// that a worker neither panics nor begins the match.
 func TestDamagedAnnouncementsAreRefused(t *testing.T) {
 	good := announced(t)
 	_, err := good.match(variants.All())
@@ -99,7 +100,8 @@ func TestDamagedTasksAreRefused(t *testing.T) {
 	}
 }
 
-// TestASmallMessageDoesNotFillTheMemory unpacks a message that is a thousand times as large.
+// TestASmallMessageDoesNotFillTheMemory reads a compressed message that is a thousand times as
+// large when unpacked. It must be refused before much of it has been unpacked.
 func TestASmallMessageDoesNotFillTheMemory(t *testing.T) {
 	var packed bytes.Buffer
 	out := gzip.NewWriter(&packed)
@@ -116,8 +118,9 @@ func TestASmallMessageDoesNotFillTheMemory(t *testing.T) {
 	assert.Less(t, after.TotalAlloc-before.TotalAlloc, uint64(16<<20))
 }
 
-// TestTheHostBelievesNothing has a worker deliver false records. The match goes on with another
-// worker, and its log can be resumed.
+// TestTheHostBelievesNothing lets a worker deliver false records of games. The host must refuse
+// them and tell that worker, the match must go on with another worker, and it must be possible to
+// resume it from its log.
 func TestTheHostBelievesNothing(t *testing.T) {
 	m := fakeMatch(t, 4)
 	dir := t.TempDir()
@@ -180,8 +183,9 @@ func TestTheHostBelievesNothing(t *testing.T) {
 	require.NoError(t, again.Close(match.NewStandings("A", "B")))
 }
 
-// TestAnAbandonedMatchKeepsNoWorker: if a host vanishes but its server stays, its worker plays in
-// the next match, and in the first again when the host is back.
+// TestAnAbandonedMatchKeepsNoWorker checks that, if a host vanishes but its server goes on, a
+// worker leaves the match and plays in the next match, and plays in the first match again when its
+// host is back.
 func TestAnAbandonedMatchKeepsNoWorker(t *testing.T) {
 	k := keys(t)
 	s, err := Serve("127.0.0.1:0", k, t.TempDir())
@@ -216,7 +220,7 @@ func TestAnAbandonedMatchKeepsNoWorker(t *testing.T) {
 	require.ErrorIs(t, <-worked, context.Canceled)
 }
 
-// The fuzz targets check that no message makes the program panic.
+// The fuzz targets below check that no message from the network makes the program panic.
 
 func FuzzUnpack(f *testing.F) {
 	message, err := pack(task{})

@@ -18,8 +18,9 @@ const (
 	longestLease  = time.Hour
 )
 
-// match is the announced match, if this arena can play it. Its entrants are as the host named them;
-// a worker must allow them before it runs them.
+// match returns the match that c announces, or an error if this arena cannot play it. The entrants
+// have the command lines that the host sent; a worker must replace them by [allowed.entrant] before
+// it runs them.
 func (c *announcement) match(games *engine.Registry) (*match.Match, error) {
 	switch {
 	case c.Format != format:
@@ -50,7 +51,8 @@ func (c *announcement) match(games *engine.Registry) (*match.Match, error) {
 	return m, own.differs(c.Arena)
 }
 
-// game is an announced game: one of the registry, or one whose definition was announced.
+// game returns the game (chess variant) with an ID in the announcement: from the registry, or made
+// from the definition that was sent with the announcement.
 func (c *announcement) game(games *engine.Registry, id string) (*engine.Game, error) {
 	line, own := c.Definitions[id], games.Game(id)
 	switch {
@@ -71,7 +73,8 @@ func (c *announcement) game(games *engine.Registry, id string) (*engine.Game, er
 	return g, nil
 }
 
-// check returns an error if a game cannot belong to the match.
+// check returns an error if the task cannot belong to the match m: its numbers must be in range,
+// and its opening legal.
 func (t *task) check(m *match.Match) error {
 	if t.Fixture.Number < 1 || t.Fixture.Variant < 0 || t.Fixture.Variant >= len(m.Variants) {
 		return fmt.Errorf("the match has no game %d of variant %d", t.Fixture.Number, t.Fixture.Variant)

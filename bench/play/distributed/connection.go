@@ -14,16 +14,17 @@ import (
 const (
 	reconnectWait   = 250 * time.Millisecond
 	reconnectJitter = 100 * time.Millisecond // so that workers do not all come at once
-	// requestPatience limits the wait for the answer to a request.
+	// requestPatience is how long to wait for the server's answer to a request.
 	requestPatience = 5 * time.Second
-	// fetchPatience limits the wait for the next message; it is less than requestPatience.
+	// fetchPatience is how long to wait for the next message of a queue; it must be less than
+	// requestPatience.
 	fetchPatience = time.Second
 	// retryPause is between requests that fail.
 	retryPause = 500 * time.Millisecond
 )
 
-// connect connects to a server, and keeps trying while the server is away. It calls tell with the
-// reason whenever the reason changes.
+// connect connects to a NATS server. While the server cannot be reached it keeps trying, and calls
+// tell with the error whenever it is not the same as the last one.
 func connect(url string, token Token, name string, tell func(error)) (*nats.Conn, jetstream.JetStream, error) {
 	options, err := token.options()
 	if err != nil {
@@ -47,11 +48,12 @@ func connect(url string, token Token, name string, tell func(error)) (*nats.Conn
 	return conn, js, err
 }
 
-// errRefused says that the server rejected our token.
+// errRefused says that the NATS server has rejected the token of this client.
 var errRefused = errors.New("the server refuses the connection; is the token right?")
 
-// persist repeats a request until it succeeds, the context ends, or it can never succeed. Of
-// several failures in a row, tell is called with the first.
+// persist repeats a request until it succeeds, the context ends, the server has refused the
+// connection, or the message is too large. It calls tell with the error of the first failure in a
+// row only.
 func persist(ctx context.Context, tell func(error), request func(context.Context) error) error {
 	for tries := 0; ; tries++ {
 		err := once(ctx, request)
@@ -90,7 +92,7 @@ func pause(ctx context.Context, d time.Duration) {
 	}
 }
 
-// next returns the next message of a consumer; no message comes if there is none within fetchPatience.
+// next returns the next message of a consumer, or nil if none comes within fetchPatience.
 func next(ctx context.Context, c jetstream.Consumer) (jetstream.Msg, error) {
 	waiting, cancel := context.WithTimeout(ctx, fetchPatience)
 	defer cancel()

@@ -21,7 +21,8 @@ import (
 	"panthera/variants"
 )
 
-// entrant is an engine whose program and network are files in a folder.
+// entrant returns an entrant whose program and network (an option that names a file) are files with
+// the given content in the folder dir.
 func entrant(t *testing.T, dir, program, network string) match.Entrant {
 	t.Helper()
 	for name, text := range map[string]string{"engine": program, "net.bin": network} {
@@ -78,8 +79,8 @@ func TestMessagesComeBackWhole(t *testing.T) {
 	assert.Error(t, unpack([]byte("no message"), longestTask, &got))
 }
 
-// TestAGameOfAFileTravels checks that a game defined by a file comes with its definition to workers
-// that do not have the file.
+// TestAGameOfAFileTravels checks that the announcement of a match contains the definition of a game
+// that is defined in a file, so that workers without the file can play it.
 func TestAGameOfAFileTravels(t *testing.T) {
 	game := func(text string) *engine.Game { return definitions.Compile("my.ini", text).Games[0] }
 	theirs, other := game("[mine:knightmate]\n"), game("[mine:chess]\n")
@@ -108,7 +109,8 @@ func TestAGameOfAFileTravels(t *testing.T) {
 	}
 }
 
-// TestStateIsKept: speeds only matter for clocks, so a match with node limits measures nothing.
+// TestStateIsKept checks that a resumed match has the same state, that changed engines are refused,
+// and that the speed of the reference machine is kept only if the limits of the match are times.
 func TestStateIsKept(t *testing.T) {
 	dir := t.TempDir()
 	m := &match.Match{Entrants: []match.Entrant{entrant(t, t.TempDir(), "a", "b")}, Concurrency: 1}
@@ -128,7 +130,9 @@ func TestStateIsKept(t *testing.T) {
 	assert.EqualValues(t, 1000, timed.Reference)
 }
 
-// TestWhatOthersKeepInTheFolderStays begins a match in a folder that holds a foreign file with the name of the match's state file.
+// TestWhatOthersKeepInTheFolderStays begins a match in a folder that holds a file with the name of
+// the state file but other content. This file, and a file next to the server's data, must stay
+// unchanged.
 func TestWhatOthersKeepInTheFolderStays(t *testing.T) {
 	dir := t.TempDir()
 	theirs := filepath.Join(dir, stateFile)
@@ -156,8 +160,8 @@ func TestWhatOthersKeepInTheFolderStays(t *testing.T) {
 
 func discard() *slog.Logger { return slog.New(slog.DiscardHandler) }
 
-// TestAFullDiskIsWaitedFor checks that the host reports a full disk once, and takes the record when
-// there is room.
+// TestAFullDiskIsWaitedFor checks that the host posts one notice if the disk is full, and stores
+// the record once there is room.
 func TestAFullDiskIsWaitedFor(t *testing.T) {
 	var notices []string
 	h := &Host{options: Options{Notice: func(text string) { notices = append(notices, text) }}}
@@ -180,8 +184,9 @@ func TestAFullDiskIsWaitedFor(t *testing.T) {
 	require.ErrorIs(t, h.keep(ctx, &match.Record{}, func(*match.Record) error { return full }), context.Canceled)
 }
 
-// TestABusyWorkerIsToldThatTheMatchIsOver checks that the host stays until no worker that listens
-// plays any more, even if that takes longer than it waits for workers that are away.
+// TestABusyWorkerIsToldThatTheMatchIsOver checks that, at the end of a match, the host waits until
+// every connected worker has left the match, even if that takes longer than it waits for workers
+// without a connection.
 func TestABusyWorkerIsToldThatTheMatchIsOver(t *testing.T) {
 	k := keys(t)
 	h, err := Open(t.Context(), fakeMatch(t, 2), Options{Listen: "127.0.0.1:0", Keys: k, Dir: t.TempDir(), Fresh: true, Lease: time.Second, Notice: func(string) {}})

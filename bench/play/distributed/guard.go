@@ -9,14 +9,15 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// guard checks that engines are still those of the match, since a program may be replaced during
-// the match. It is safe for concurrent use.
+// guard checks before each game that the files of the engines still have the checksums with which
+// the match began, since a program may be replaced during the match. It is safe for concurrent use.
 type guard struct {
 	entrants []match.Entrant
 	want     []uciengine.Identity
 
 	mu sync.Mutex
-	// stamps are the sizes and times of the files when they were last checked; empty if unknown.
+	// stamps are, for each engine, the sizes and modification times of its files when their
+	// checksums were last compared; empty before that.
 	stamps []string
 }
 
@@ -24,7 +25,8 @@ func newGuard(entrants []match.Entrant, want []uciengine.Identity) *guard {
 	return &guard{entrants: entrants, want: want, stamps: make([]string, len(entrants))}
 }
 
-// check returns an error if an engine is not the one of the match.
+// check returns an error if the files of engine i no longer have the checksums that the match
+// demands.
 func (g *guard) check(i int) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -47,7 +49,8 @@ func (g *guard) check(i int) error {
 	return nil
 }
 
-// stamp is a text that changes when a file of an engine changes.
+// stamp returns the sizes and modification times of an engine's files as text, which changes when a
+// file changes.
 func stamp(e match.Entrant) (string, error) {
 	paths, err := uciengine.Files(e.Spec)
 	if err != nil {

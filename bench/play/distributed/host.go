@@ -15,17 +15,17 @@ import (
 	"panthera/protocol/definitions"
 )
 
-// Options say how a match is handed out.
+// Options say how a host hands the games of a match out to workers.
 type Options struct {
-	// URL is the address of an existing server or cluster. If it is empty, a server in this
-	// process listens at Listen. That server keeps the queue in memory, so that a full disk
-	// does not stop it; games lost with it are handed out again.
+	// URL is the address of an existing server or cluster. If it is empty, a server in this process
+	// listens at Listen. That server keeps the queue of games in memory, so that a full disk does
+	// not stop it; games that are lost when it ends are handed out again.
 	URL, Listen string
-	// Keys are the keys of the server in this process; with another server only their token is
-	// used.
+	// Keys are the keys of the server in this process. If the match uses another server, only the
+	// token in them is used.
 	Keys *Keys
-	// Dir is the folder of the match. Fresh begins a new match there, and removes the remains of an
-	// earlier match in which no game was played.
+	// Dir is the folder of the match. Fresh says that a new match is begun there; what is left of
+	// an earlier match in which no game was played is removed.
 	Dir   string
 	Fresh bool
 	// Reference is the speed, in nodes per second, of the machine for which the time limits are
@@ -33,11 +33,13 @@ type Options struct {
 	Reference uint64
 	// Lease is how long a worker may be silent before its game goes to another one.
 	Lease time.Duration
-	// Notice is called with messages for people while games are played, one at a time.
+	// Notice is called with messages to be shown to the user while games are played, never two at a
+	// time.
 	Notice func(string)
 }
 
-// Host hands out the games of a match. It implements match.Runners.
+// Host hands the games of a match out to workers and collects their records. It implements
+// match.Runners.
 type Host struct {
 	match        *match.Match
 	announcement *announcement
@@ -48,21 +50,23 @@ type Host struct {
 	notices      chan *nats.Msg
 	listener     *nats.Subscription
 	offered      map[int]bool
-	// beat stops the signs of life; beating waits until they have stopped.
+	// beat stops the goroutine that sends signs of life to workers; beating waits until it has
+	// ended.
 	beat    context.CancelFunc
 	beating sync.WaitGroup
 }
 
-// The measures of a host.
+// The limits and times of a host.
 const (
-	// ahead is the largest number of games in the queue or in progress.
+	// ahead is the largest number of games that are in the queue or being played by workers.
 	ahead = 512
-	// noticeBacklog is how many notices may wait; more are dropped.
+	// noticeBacklog is how many messages from workers may wait to be shown; further ones are
+	// dropped.
 	noticeBacklog = 64
 	// roomPause is the time between two checks whether a full disk has room again.
 	roomPause = time.Second
-	// farewell is how long workers are told that a match is over; mostFarewell is the limit if some
-	// workers do not leave.
+	// farewell is how long the host tells workers that a match is over, and mostFarewell how long
+	// at most if some workers have not left the match by then.
 	farewell     = 2 * time.Second
 	mostFarewell = 20 * time.Second
 )
@@ -112,7 +116,8 @@ func Open(ctx context.Context, m *match.Match, o Options) (*Host, error) {
 	return h, nil
 }
 
-// live sends signs of life to workers, even while the match waits for room on a disk.
+// live sends a sign of life to the workers every second until ctx ends, even while the match waits
+// for room on a disk.
 func (h *Host) live(ctx context.Context) {
 	for ctx.Err() == nil {
 		_ = h.conn.Publish(h.queue.subject(alive), nil)
@@ -120,7 +125,7 @@ func (h *Host) live(ctx context.Context) {
 	}
 }
 
-// unreached posts a notice that the server cannot be reached.
+// unreached queues a notice to the user that the server cannot be reached.
 func (h *Host) unreached(err error) {
 	select {
 	case h.notices <- &nats.Msg{Data: []byte("the server cannot be reached: " + err.Error())}:
@@ -128,13 +133,14 @@ func (h *Host) unreached(err error) {
 	}
 }
 
-// PublicKey is the nkey that a server run by others must have among its users.
+// PublicKey returns the public NATS key (nkey) of the token, which an existing server must have
+// among its users.
 func (h *Host) PublicKey() (string, error) { return h.options.Keys.Token.publicKey() }
 
 // Token returns the token that workers need.
 func (h *Host) Token() Token { return h.options.Keys.Token }
 
-// URL is the address where workers find the match, without the token.
+// URL returns the address where workers find the match, without the token.
 func (h *Host) URL() string {
 	if h.server != nil {
 		return h.server.URL()
@@ -142,8 +148,8 @@ func (h *Host) URL() string {
 	return h.options.URL
 }
 
-// Play hands out games and reports their records. It survives failures of the server, and hands
-// lost games out again.
+// Play hands out the games in list and calls report with the record of each. It goes on after
+// failures of the server, and hands games that were lost out again.
 func (h *Host) Play(ctx context.Context, list []match.Fixture, report func(*match.Record) error) error {
 	open := map[int]match.Fixture{}
 	for _, f := range list {
@@ -180,7 +186,8 @@ func (h *Host) Play(ctx context.Context, list []match.Fixture, report func(*matc
 	return nil
 }
 
-// offer puts games into the queue while it has room.
+// offer puts those games of the list that have no record yet into the queue, as long as the queue
+// has room.
 func (h *Host) offer(ctx context.Context, list []match.Fixture, open map[int]match.Fixture) error {
 	room := ahead
 	for _, f := range list {
@@ -207,8 +214,8 @@ func isOpen(open map[int]match.Fixture, f match.Fixture) bool {
 	return is
 }
 
-// persist repeats a request until it succeeds. After each failure it makes the streams again,
-// as the server may have lost them.
+// persist repeats a request until it succeeds. After each failure it creates the streams (the
+// queues on the server) again, since the server may have lost them.
 func (h *Host) persist(ctx context.Context, request func(context.Context) error) error {
 	failed := false
 	return persist(ctx, func(err error) { h.options.Notice("the server fails: " + err.Error()) }, func(ctx context.Context) error {
@@ -235,9 +242,9 @@ func (h *Host) tell() {
 	}
 }
 
-// Close stops handing out games. If the match is over, it tells the workers and removes the
-// streams; otherwise the streams stay, so that the match can go on. A failure to remove them is
-// only reported.
+// Close stops handing out games. If the match is finished, Close tells the workers and removes the
+// streams from the server; otherwise the streams stay, so that the match can be resumed. If the
+// streams cannot be removed, Close only posts a notice.
 func (h *Host) Close(finished bool) {
 	h.tell()
 	var err error
@@ -253,8 +260,9 @@ func (h *Host) Close(finished bool) {
 	}
 }
 
-// sayOver tells workers that the match is over. If the server runs in this process, it waits before
-// that ends: for workers that are about to reconnect, and until no worker is playing.
+// sayOver tells workers that the match is over. If the server runs in this process, sayOver repeats
+// the message before the server is stopped: long enough for workers to reconnect, and until no
+// worker plays in the match.
 func (h *Host) sayOver() error {
 	subject := h.queue.subject(over)
 	for said := time.Duration(0); ; said += reconnectWait {
@@ -283,7 +291,7 @@ func (h *Host) stop() {
 
 var _ match.Runners = (*Host)(nil)
 
-// timed reports whether any limit of a match is a time.
+// timed reports whether any engine of a match has a limit that is a time.
 func timed(m *match.Match) bool {
 	return slices.ContainsFunc(m.Entrants, func(e match.Entrant) bool { return e.Control.Timed() })
 }

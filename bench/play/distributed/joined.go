@@ -25,8 +25,8 @@ type joinedMatch struct {
 	arena        arena
 }
 
-// serve plays games of a match until the match is over, which it returns as errOver, or cannot go
-// on here.
+// serve plays games of the match that c announces. It returns errOver when the match is over, and
+// another error if this worker cannot play in it or must leave it.
 func (w *Worker) serve(ctx context.Context, q queue, c *announcement) error {
 	m, guard, err := w.prepare(ctx, c)
 	j := &joinedMatch{w, q, c, m, guard, c.Arena}
@@ -57,7 +57,8 @@ func (w *Worker) serve(ctx context.Context, q queue, c *announcement) error {
 	return err
 }
 
-// stretching says by what times are multiplied.
+// stretching returns a text that says by what factor all times are multiplied; empty if they are
+// not.
 func stretching(by float64) string {
 	if by == 0 {
 		return ""
@@ -71,8 +72,9 @@ func (j *joinedMatch) tell(text string) {
 	_ = j.conn.Publish(j.queue.subject(notices), []byte("worker "+j.Name+" "+text))
 }
 
-// watch waits for the end of the match: until the host announces it, the match has vanished, or no
-// sign of life has come for long.
+// watch waits until the worker must leave the match: because the host says that it is over or
+// refuses the worker's records, the match is no longer on the server, or the host has sent no sign
+// of life for long. It returns the reason.
 func (j *joinedMatch) watch(ctx context.Context) error {
 	told := make(chan *nats.Msg, 1)
 	listener, err := j.conn.ChanSubscribe(j.queue.subject(over), told)
@@ -148,12 +150,12 @@ func (j *joinedMatch) play(ctx context.Context, runner *match.Runner) error {
 	}
 }
 
-// failing also reports a failed request to the host: it may get messages even if the server stores
-// no records, as when a disk is full.
+// failing sends the host a message about a failed request. The host may get it even if the server
+// cannot store records, for example because the server's disk is full.
 func (j *joinedMatch) failing(err error) { j.tell("gets an error from the server: " + err.Error()) }
 
-// game plays a game and delivers its record. It acknowledges the game once the record has been
-// stored.
+// game plays the game that a message describes and delivers its record. It acknowledges the message
+// once the server has stored the record.
 func (j *joinedMatch) game(ctx context.Context, runner *match.Runner, message jetstream.Msg) error {
 	defer j.keep(message)()
 	var t task
@@ -182,7 +184,8 @@ func (j *joinedMatch) game(ctx context.Context, runner *match.Runner, message je
 	return nil
 }
 
-// keep tells the server again and again that a game is being played, until stop is called.
+// keep tells the server at regular times that the game of a message is still being played, so that
+// the server does not give it to another worker, until stop is called.
 func (j *joinedMatch) keep(message jetstream.Msg) (stop func()) {
 	ctx, cancel := context.WithCancel(context.Background())
 	var keeping sync.WaitGroup

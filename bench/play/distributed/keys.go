@@ -17,19 +17,19 @@ import (
 	"panthera/search/regular"
 )
 
-// Keys are the keys of a host and the token of its workers.
+// Keys are the key and certificate of a host's server, and the token that its workers must have.
 type Keys struct {
 	Token       Token
 	certificate tls.Certificate
 }
 
-// The files of the keys. Only their owner can read them.
+// The files in which keys are stored. Only the user who owns them can read them.
 const (
 	tokenFile       = "token"
 	certificateFile = "certificate.pem"
 )
 
-// KeysFolder is the folder of the keys.
+// KeysFolder returns the folder in which keys are stored.
 func KeysFolder() (*folder.Folder, error) {
 	path, err := folder.Default()
 	if err != nil {
@@ -42,7 +42,7 @@ func KeysFolder() (*folder.Folder, error) {
 	return all.Folder("arena")
 }
 
-// OpenKeys reads the keys of a folder. It makes new ones if there are none, or if other users
+// OpenKeys reads the keys in a folder. It makes new keys if the folder has none, or if other users
 // could read them. To renew the keys, remove the files.
 func OpenKeys(f *folder.Folder) (*Keys, error) {
 	lock, err := f.Take() // host and worker may be started at the same time

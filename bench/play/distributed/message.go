@@ -14,34 +14,39 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// format is the version of the messages. A worker refuses matches of another version.
+// format is the version of the messages between host and workers. A worker refuses a match whose
+// host uses another version.
 const format = 2
 
 // announcement describes a match to workers.
 type announcement struct {
 	Format int `json:"format"`
-	// Arena is the host's.
+	// Arena identifies the arena of the host.
 	Arena    arena    `json:"arena"`
 	Variants []string `json:"variants"`
-	// Definitions are the definitions of games that files define, by ID, each in one line.
+	// Definitions are the definitions of those games that are defined in files, by the game's ID,
+	// each in one line.
 	Definitions map[string]string `json:"definitions,omitempty"`
 	Entrants    []match.Entrant   `json:"entrants"`
-	// Engines are the identities that the entrants' programs must have.
+	// Engines are the checksums that the programs and files of the entrants must have, in the order
+	// of Entrants.
 	Engines []uciengine.Identity `json:"engines"`
 	Rules   match.Rules          `json:"rules"`
 	// Reference is the speed, in nodes per second, of the machine for which the time limits are
-	// meant; 0 if they must not be stretched.
+	// meant; 0 if time limits must not be adapted to the speed of the worker's machine.
 	Reference uint64 `json:"reference"`
 	// Lease is how long a worker may be silent before its game goes to another one.
 	Lease time.Duration `json:"lease"`
-	// told identifies the announcement among those seen.
+	// told identifies the announcement among those that the worker has already seen.
 	told string
 }
 
-// shortestSilence is long enough to mean more than a busy machine.
+// shortestSilence is the shortest time without a sign of life after which a worker leaves a match.
+// A shorter silence may only mean that the machine is busy.
 const shortestSilence = 5 * time.Second
 
-// silence is how long workers wait for a sign of life before they consider the match abandoned.
+// silence returns how long workers wait for a sign of life before they consider the match
+// abandoned.
 func (c *announcement) silence() time.Duration { return max(shortestSilence, 2*c.Lease) }
 
 // task is a game to be played.
@@ -56,7 +61,7 @@ type delivery struct {
 	Record *match.Record `json:"record"`
 }
 
-// refused tells a worker that the host does not accept its records.
+// refused is the message by which the host tells a worker that it does not accept its records.
 type refused struct {
 	Worker string `json:"worker"`
 	Reason string `json:"reason"`
@@ -70,7 +75,8 @@ const (
 	longestMove  = 512
 )
 
-// longestRecord is longer than the record of any game of a match.
+// longestRecord returns a size in bytes that no record of a game exceeds, for a match with the
+// rules r.
 func longestRecord(r *match.Rules) int64 { return longestTexts + longestMove*int64(r.MaxPlies) }
 
 // pack encodes a value as compressed JSON: servers limit the size of messages, and the record
@@ -85,7 +91,8 @@ func pack(value any) ([]byte, error) {
 	return packed.Bytes(), err
 }
 
-// unpack decodes a message, of at most longest bytes when unpacked, into a value.
+// unpack decodes a message of [pack] into value. It returns an error if the message has more than
+// longest bytes after decompression.
 func unpack(message []byte, longest int64, value any) error {
 	in, err := gzip.NewReader(bytes.NewReader(message))
 	if err != nil {
@@ -101,11 +108,11 @@ func unpack(message []byte, longest int64, value any) error {
 	return json.Unmarshal(text, value)
 }
 
-// mostSaid is how much of a foreign text is shown.
+// mostSaid is how many bytes of a text from another machine are shown.
 const mostSaid = 500
 
-// said makes a foreign text safe to show: it removes control characters, which a terminal would
-// obey, and shortens long texts.
+// said makes a text from another machine safe to show: it replaces control characters, which a
+// terminal would obey, and shortens long texts.
 func said(text string) string {
 	text = strings.Map(func(r rune) rune {
 		if unicode.IsControl(r) {

@@ -9,23 +9,25 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// bucket is the key-value bucket of the matches in progress, by id.
+// bucket is the name of the NATS key-value bucket in which the matches in progress are announced,
+// by their id.
 const bucket = "arena"
 
-// The limits of a stream are larger than any match needs. They keep others from filling the host's
-// memory.
+// The limits on the number and size of messages in a stream. They are larger than any match needs,
+// and keep clients from filling the host's memory.
 const (
 	mostWaiting = 4 * ahead
 	mostBytes   = 512 << 20
 )
 
-// queue is the streams of a match: one of games to play, one of records, both by the games'
-// numbers. Acknowledged messages are removed.
+// queue gives access to the two NATS streams of a match: one has the games to be played, the other
+// the records of played games, both by the games' numbers. A message is removed when it is
+// acknowledged.
 type queue struct {
 	js jetstream.JetStream
 	id string
-	// storage is where the server keeps the streams. Only the host opens streams, so only it sets
-	// storage.
+	// storage says whether the server keeps the streams in memory or in files. Only the host, which
+	// creates the streams, sets it.
 	storage jetstream.StorageType
 }
 
@@ -33,18 +35,19 @@ func (q queue) stream(of string) string          { return "arena-" + q.id + "-" 
 func (q queue) subject(of string) string         { return "arena." + q.id + "." + of }
 func (q queue) numbered(of string, n int) string { return fmt.Sprintf("%s.%d", q.subject(of), n) }
 
-// Parts of the stream and subject names of a match.
+// The last parts of the names of a match's streams and subjects.
 const (
 	games   = "game"
 	records = "record"
 	notices = "notice" // what workers have to say
 	over    = "over"   // the match has ended
 	alive   = "alive"  // the match goes on
-	// refusals tell whose records are not taken.
+	// refusals tell a worker that its records are not accepted.
 	refusals = "refused"
 )
 
-// open makes the streams and announces the match; existing streams stay.
+// open creates the streams of the match, unless the server has them already, and announces the
+// match to workers.
 func (q queue) open(ctx context.Context, c *announcement) error {
 	for _, of := range []string{games, records} {
 		_, err := q.js.CreateOrUpdateStream(ctx, jetstream.StreamConfig{Name: q.stream(of), Subjects: []string{q.subject(of) + ".*"},
@@ -79,7 +82,8 @@ func (q queue) close(ctx context.Context) error {
 	return errors.Join(matches.Purge(ctx, q.id), q.js.DeleteStream(ctx, q.stream(games)), q.js.DeleteStream(ctx, q.stream(records)))
 }
 
-// put puts a message about a game into a stream, unless the stream has one.
+// put puts a message about the game of a number into the stream of the given name, unless the
+// stream already has a message about this game.
 func (q queue) put(ctx context.Context, of string, number int, value any) error {
 	message, err := pack(value)
 	if err != nil {

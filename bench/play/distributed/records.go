@@ -28,9 +28,9 @@ func (h *Host) receive(ctx context.Context) (message jetstream.Msg, err error) {
 	return message, err
 }
 
-// record accepts the record of a game, unless the game has one: it reports the record first and
-// acknowledges it then, so that none is lost in between. It drops a record that fails the checks,
-// and hands the game out again.
+// record handles a message with the record of a game. If the game has no record yet, it calls
+// report with the record and acknowledges the message after that, so that no record is lost. It
+// drops a record that fails the checks, and hands the game out again.
 func (h *Host) record(ctx context.Context, message jetstream.Msg, open map[int]match.Fixture, report func(*match.Record) error) error {
 	r, err := h.read(message.Data())
 	if err != nil {
@@ -65,7 +65,8 @@ func (h *Host) read(message []byte) (*delivery, error) {
 	return d, nil
 }
 
-// believe returns an error if a record cannot be accepted.
+// believe returns an error if the record d of the game f cannot be accepted, because it does not
+// follow from the rules and the match.
 func (h *Host) believe(f match.Fixture, d *delivery) error {
 	if err := h.announcement.Arena.differs(d.Arena); err != nil {
 		return err
@@ -73,7 +74,8 @@ func (h *Host) believe(f match.Fixture, d *delivery) error {
 	return h.match.CheckRecord(f, h.match.Openings[f.Variant].Opening(f.Opening), d.Record)
 }
 
-// refuse reports why a record is not accepted. It also tells the record's worker, which then leaves.
+// refuse posts a notice that says why a record is not accepted. It also tells the worker that sent
+// the record, which then leaves the match.
 func (h *Host) refuse(r *match.Record, reason error) {
 	h.options.Notice(fmt.Sprintf("the record of game %d by worker %s is refused: %s", r.Number, said(r.Worker), said(reason.Error())))
 	text, err := json.Marshal(refused{r.Worker, reason.Error()})
@@ -82,7 +84,8 @@ func (h *Host) refuse(r *match.Record, reason error) {
 	}
 }
 
-// again hands a game out again, given the subject of its record.
+// again marks a game so that it will be handed out again. The game's number is at the end of
+// subject, the NATS subject of its record.
 func (h *Host) again(subject string) {
 	number, err := strconv.Atoi(subject[strings.LastIndexByte(subject, '.')+1:])
 	if err == nil {
@@ -90,7 +93,8 @@ func (h *Host) again(subject string) {
 	}
 }
 
-// keep reports a record; if the disk is full it waits for room.
+// keep calls report with a record. If the disk is full, it waits until there is room and tries
+// again.
 func (h *Host) keep(ctx context.Context, r *match.Record, report func(*match.Record) error) error {
 	for told := false; ; told = true {
 		err := report(r)
@@ -106,7 +110,8 @@ func (h *Host) keep(ctx context.Context, r *match.Record, report func(*match.Rec
 	}
 }
 
-// diskFull reports whether an error means that a disk, or its owner's quota, is full.
+// diskFull reports whether an error means that a disk is full, or that the user's disk quota is
+// used up.
 func diskFull(err error) bool {
 	const onWindows = syscall.Errno(112) // ERROR_DISK_FULL
 	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT) || runtime.GOOS == "windows" && errors.Is(err, onWindows)

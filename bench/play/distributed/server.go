@@ -12,14 +12,15 @@ import (
 	"github.com/nats-io/nats-server/v2/server"
 )
 
-// serverPatience is how long a server may take to read its store.
+// serverPatience is how long a server may take to start, which includes reading its stored streams.
 const serverPatience = time.Minute
 
 // storeFolder is the subfolder of the match's folder where a server in this process keeps
 // temporary files.
 const storeFolder = "nats"
 
-// clearStore removes the files of a server from a folder, and nothing else.
+// clearStore removes the data that a server of this package keeps in the folder dir, and the folder
+// if nothing else is in it.
 func clearStore(dir string) error {
 	if err := os.RemoveAll(filepath.Join(dir, server.JetStreamStoreDir)); err != nil {
 		return err
@@ -31,20 +32,21 @@ func clearStore(dir string) error {
 // Server is a NATS server with JetStream in this process.
 type Server struct{ server *server.Server }
 
-// handshakePatience is how long a client may take to connect, in seconds: both machines may be
-// busy.
+// handshakePatience is how long a client may take to connect, in seconds: this is long, since both
+// machines may be busy.
 const handshakePatience = 10
 
-// The measures of a server.
+// The limits of a server.
 const (
-	// longestPacked is longer than a message with the record of any game.
+	// longestPacked is the largest size of a message in bytes; the compressed record of any game is
+	// smaller.
 	longestPacked = 8 << 20
-	// mostConnections is more than the workers of any match.
+	// mostConnections is the largest number of clients; no match has as many workers.
 	mostConnections = 4096
 )
 
-// Serve runs a server that listens at an address and keeps its streams in a folder. Connections
-// are encrypted, and only clients with the token of the keys get in.
+// Serve runs a NATS server that listens at the address listen and keeps its streams in the folder
+// dir. Connections are encrypted, and only clients that have the token in keys can connect.
 func Serve(listen string, keys *Keys, dir string) (*Server, error) {
 	host, port, err := address(listen)
 	if err != nil {
@@ -68,7 +70,8 @@ func Serve(listen string, keys *Keys, dir string) (*Server, error) {
 	return &Server{s}, nil
 }
 
-// address reads HOST:PORT. The server would take port 0 as its default port, not as any free one.
+// address parses HOST:PORT. Port 0 means any free port, for which the NATS server uses another
+// number (its own 0 means its default port).
 func address(listen string) (host string, port int, err error) {
 	host, text, err := net.SplitHostPort(listen)
 	if err != nil {
@@ -83,10 +86,10 @@ func address(listen string) (host string, port int, err error) {
 	return host, port, nil
 }
 
-// URL is the address where clients find the server, without the token.
+// URL returns the address where clients find the server, without the token.
 func (s *Server) URL() string { return "tls://" + s.server.Addr().String() }
 
-// isHeard reports whether somebody subscribes to a subject.
+// isHeard reports whether any client subscribes to a subject.
 func (s *Server) isHeard(subject string) bool { return s.server.GlobalAccount().Interest(subject) > 0 }
 
 // Close writes all remaining data and stops the server.

@@ -12,7 +12,7 @@ import (
 
 // measure measures the speed of this machine while concurrency games are played at once: the
 // average nodes per second of this project's search in the bench positions of chess, with one
-// thread for each game. Only ratios between machines mean anything.
+// thread for each game. The number is only meant to be compared with the speed of other machines.
 func measure(ctx context.Context, concurrency int) (uint64, error) {
 	var sum atomic.Uint64
 	group, ctx := errgroup.WithContext(ctx)

@@ -16,19 +16,23 @@ import (
 	"panthera/search/regular"
 )
 
-// stateFile is the file of the state, in the folder of a match that is handed out.
+// stateFile is the name of the file with the state of a distributed match, in the folder of the
+// match.
 const stateFile = "distributed.json"
 
-// state is what must stay the same when a match is resumed.
+// state is the data of a distributed match, beside its configuration, that must stay the same when
+// the match is resumed.
 type state struct {
-	// ID tells the streams of matches apart.
+	// ID is part of the names of the match's streams on the server, so that different matches have
+	// different names.
 	ID string `json:"id"`
-	// Engines are the identities of the programs when the match began.
+	// Engines are the checksums of the engines' programs and files when the match began.
 	Engines   []uciengine.Identity `json:"engines"`
 	Reference uint64               `json:"reference"`
 }
 
-// openState reads the state of a match, or begins one.
+// openState reads the state of a match in its folder, or writes a new state if there is none or a
+// fresh match is wanted.
 func openState(ctx context.Context, m *match.Match, o Options) (*state, error) {
 	now := &state{ID: nuid.Next(), Reference: o.Reference}
 	for _, e := range m.Entrants {
@@ -57,7 +61,8 @@ func openState(ctx context.Context, m *match.Match, o Options) (*state, error) {
 	return before, nil
 }
 
-// readState reads the state of a match. It returns an error if the file holds anything else.
+// readState reads the state of a match. It returns an error if the file holds anything other than a
+// state.
 func readState(path string) (*state, error) {
 	text, err := regular.ReadFile(path)
 	if err != nil {
@@ -70,8 +75,8 @@ func readState(path string) (*state, error) {
 	return s, nil
 }
 
-// begin writes the first state. It measures this machine first, if the time limits are meant for
-// this machine.
+// begin writes the state of a new match. If the match has time limits and no speed of a reference
+// machine is given, it first measures the speed of this machine.
 func (s *state) begin(ctx context.Context, m *match.Match, path string) (err error) {
 	switch {
 	case !timed(m):

@@ -12,16 +12,18 @@ import (
 	"github.com/nats-io/nkeys"
 )
 
-// Token is what a worker must know to play games of a host. It is never sent: the secret
-// answers the challenge of a server, and the pin identifies the host.
+// Token is what a worker must know to be given games by a host. It is never sent: with the secret the
+// worker answers the host's challenge, and by the pin it recognises the host's certificate.
 type Token struct {
 	Secret string
-	// Pin is the checksum of the public key in the host's certificate. It is empty for a server run
-	// by others, whose certificate is verified in the usual way if the URL begins with tls://.
+	// Pin is the checksum of the public key in the host's certificate. It is empty if the host uses
+	// an existing server; then the server's certificate is verified in the usual way, if the URL
+	// begins with tls://.
 	Pin string
 }
 
-// shortestSecret is long enough that nobody can guess the secret from the answer to a challenge.
+// shortestSecret is the least number of characters of a secret. It is large enough that nobody who
+// sees answers to challenges can find the secret by trying.
 const shortestSecret = 20
 
 // ParseToken reads a token in the form in which [Token.String] writes it.
@@ -43,19 +45,21 @@ func (t Token) String() string {
 	return t.Secret + "." + t.Pin
 }
 
-// pinOf is the pin of a public key, given in the form that certificates use.
+// pinOf returns the pin (a checksum) of a public key, given in the form that certificates use.
 func pinOf(publicKey []byte) string {
 	sum := sha256.Sum256(publicKey)
 	return base32.StdEncoding.EncodeToString(sum[:20])
 }
 
-// key is the key pair made from the secret. Servers recognise the owner of the secret by it.
+// key returns the key pair made from the secret. A client proves with it to a server that it has
+// the secret.
 func (t Token) key() (nkeys.KeyPair, error) {
 	seed := sha256.Sum256([]byte("panthera arena " + t.Secret))
 	return nkeys.FromRawSeed(nkeys.PrefixByteUser, seed[:])
 }
 
-// publicKey is the key by which a server lets in owners of the secret.
+// publicKey returns the public key made from the secret. A server that has it lets in the clients
+// that have the secret.
 func (t Token) publicKey() (string, error) {
 	key, err := t.key()
 	if err != nil {
@@ -64,7 +68,7 @@ func (t Token) publicKey() (string, error) {
 	return key.PublicKey()
 }
 
-// options are the options of a connection.
+// options returns the NATS options for a connection with this token.
 func (t Token) options() ([]nats.Option, error) {
 	key, err := t.key()
 	if err != nil {
@@ -81,7 +85,7 @@ func (t Token) options() ([]nats.Option, error) {
 	return options, nil
 }
 
-// errNotTheHost says that a program other than the host listens at its address.
+// errNotTheHost says that a program other than the host listens at the host's address.
 var errNotTheHost = errors.New("this is not the host of the token: another program listens there, or the host has made a new token")
 
 // pinned accepts only the pinned certificate.

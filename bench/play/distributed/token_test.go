@@ -22,7 +22,7 @@ import (
 	"panthera/protocol/folder"
 )
 
-// keys are new ones.
+// keys returns new keys in a folder made for the test.
 func keys(t *testing.T) *Keys {
 	t.Helper()
 	f, err := folder.Open(t.TempDir())
@@ -32,7 +32,7 @@ func keys(t *testing.T) *Keys {
 	return k
 }
 
-// serve runs a server and returns its token.
+// serve runs a server for a test and returns the server and the token that its clients need.
 func serve(t *testing.T) (*Server, Token) {
 	t.Helper()
 	k := keys(t)
@@ -91,8 +91,8 @@ func TestServerIsKeptFromStrangers(t *testing.T) {
 	assert.ErrorIs(t, w.Run(t.Context()), errRefused)
 }
 
-// squatter has taken the port of a host. It records all that is sent to it, in clear and behind
-// its own TLS.
+// squatter is a program that listens at the port of a host in place of the host. It records
+// everything that is sent to it, in clear or by TLS with a certificate that it has made itself.
 type squatter struct {
 	net.Listener
 	certificate *tls.Certificate // nil for none
@@ -134,8 +134,9 @@ func (s *squatter) talk(conn net.Conn) {
 	}
 }
 
-// TestNothingLeavesAWorkerForASquatter connects a worker to a program that has opened the port
-// of its host first.
+// TestNothingLeavesAWorkerForASquatter connects a worker to a program that listens at the port of
+// its host in place of the host, and checks that the worker sends it neither its name nor the token
+// or a signature, and tries to connect again.
 func TestNothingLeavesAWorkerForASquatter(t *testing.T) {
 	host, other := keys(t), keys(t)
 	const info = `{"server_id":"S","version":"2.12.0","proto":1,"max_payload":1048576,"headers":true,"jetstream":true`

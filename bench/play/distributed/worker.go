@@ -16,46 +16,48 @@ import (
 	"panthera/engine"
 )
 
-// Worker plays games of matches that hosts hand out.
+// Worker plays games for matches that hosts hand out on a server, one match after another.
 type Worker struct {
 	URL   string
 	Token Token
-	// Name is the worker's name in records and notices.
+	// Name is the name of the worker in the records of games and in notices of the host.
 	Name        string
 	Concurrency int
 	Allowed     Allowance
 	// Speed is the speed of this machine in nodes per second; 0 to measure it when needed.
 	Speed uint64
-	// Once stops the worker after the first match that it has played in or refused.
+	// Once makes Run return after the first match that the worker has played in or refused.
 	Once  bool
 	Games *engine.Registry
 	Log   *slog.Logger
-	// Traffic logs the traffic with engines; nil for no log.
+	// Traffic, if not nil, logs all lines sent to and received from engines.
 	Traffic *program.Log
 
 	conn *nats.Conn
 	js   jetstream.JetStream
-	// seen are the matches joined or refused, as they were announced.
+	// seen has the announcements of the matches that the worker has already joined or refused.
 	seen  map[string]bool
 	signs signs
 }
 
-// lookout is the time between two searches for a match.
+// lookout is the time between two looks at the server for a match; hosts send signs of life as
+// often.
 const lookout = time.Second
 
 // errOver says that the match has ended.
 var errOver = errors.New("the match is over")
 
-// errAbandoned says that no signs of life come from a match; it may come back.
+// errAbandoned says that the host of a match has sent no sign of life for long; the host may come
+// back.
 var errAbandoned = errors.New("nothing is heard of the match")
 
-// refusal is the reason for not playing a match.
+// refusal is the error of a worker that does not play a match, or leaves it, with the reason.
 type refusal struct{ reason error }
 
 func (r *refusal) Error() string { return "refused: " + r.reason.Error() }
 
-// Run plays match after match, until the context ends or, with Once, one match is over. Servers
-// and matches may come and go.
+// Run plays match after match, until the context ends or, with Once, one match is over. It waits
+// while the server cannot be reached or has no match.
 func (w *Worker) Run(ctx context.Context) error {
 	var err error
 	if w.conn, w.js, err = connect(w.URL, w.Token, w.Name, w.unreached); err != nil {
@@ -95,10 +97,11 @@ func (w *Worker) Run(ctx context.Context) error {
 	}
 }
 
-// unreached logs that the host cannot be reached. The worker waits for it.
+// unreached logs that the host cannot be reached. The worker keeps trying to connect.
 func (w *Worker) unreached(err error) { w.Log.Warn("no host", "url", w.URL, "reason", err) }
 
-// find waits for a match that this worker has not seen before.
+// find waits until a match is announced that this worker has neither joined nor refused before, and
+// returns it.
 func (w *Worker) find(ctx context.Context) (queue, *announcement, error) {
 	for {
 		q, c, err := w.look(ctx)
@@ -150,7 +153,8 @@ func (w *Worker) look(ctx context.Context) (q queue, c *announcement, err error)
 	return q, nil, nil
 }
 
-// prepare turns an announcement into a match on this machine.
+// prepare makes the match that c announces, with the engines that this worker's owner allows and
+// times stretched for the speed of this machine, and the guard that checks these engines.
 func (w *Worker) prepare(ctx context.Context, c *announcement) (*match.Match, *guard, error) {
 	m, err := c.match(w.Games)
 	if err != nil {

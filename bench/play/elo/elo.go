@@ -9,16 +9,16 @@ import (
 	"math"
 )
 
-// Score counts the games of one side: won, drawn and lost.
+// Score counts the games that an engine, or one side, has won, drawn and lost.
 type Score struct{ Wins, Draws, Losses int }
 
-// Games is their number.
+// Games returns the number of games.
 func (s Score) Games() int { return s.Wins + s.Draws + s.Losses }
 
-// Points counts a half for a draw and one for a win.
+// Points returns the sum of points: one for a win and a half for a draw.
 func (s Score) Points() float64 { return float64(s.Wins) + float64(s.Draws)/2 }
 
-// Mean is the average of points per game; 0.5 if there are none.
+// Mean returns the average number of points per game; 0.5 if there are no games.
 func (s Score) Mean() float64 {
 	if s.Games() == 0 {
 		return 0.5
@@ -31,7 +31,8 @@ func (s Score) Add(o Score) Score {
 	return Score{s.Wins + o.Wins, s.Draws + o.Draws, s.Losses + o.Losses}
 }
 
-// deviation is the standard error of the mean, if games are independent.
+// deviation returns the standard error of [Score.Mean], on the assumption that games are
+// independent.
 func (s Score) deviation() float64 {
 	n, mean := float64(s.Games()), s.Mean()
 	squares := float64(s.Wins)*sq(1-mean) + float64(s.Draws)*sq(0.5-mean) + float64(s.Losses)*sq(mean)
@@ -40,11 +41,12 @@ func (s Score) deviation() float64 {
 
 func sq(x float64) float64 { return x * x }
 
-// confidence is the two-sided quantile of the normal distribution for 95 %.
+// confidence is half the width of the 95 % interval of a normal distribution, in standard
+// deviations.
 const confidence = 1.959964
 
-// Difference is the Elo difference that corresponds to the score, infinite if one side won all
-// games, and half the width of its 95 % interval; NaN without games.
+// Difference returns the Elo difference that corresponds to the score, infinite if one side won all
+// games, and the margin: half the width of its 95 % interval, or NaN if that cannot be computed.
 func (s Score) Difference() (elo, margin float64) {
 	if s.Games() == 0 {
 		return 0, math.NaN()
@@ -52,7 +54,8 @@ func (s Score) Difference() (elo, margin float64) {
 	return difference(s.Mean(), s.deviation())
 }
 
-// difference is the Elo difference of a mean score with a standard error.
+// difference returns the Elo difference that corresponds to a mean score, and its margin, given the
+// standard error of the mean.
 func difference(mean, deviation float64) (elo, margin float64) {
 	width := confidence * deviation
 	margin = (OfScore(mean+width) - OfScore(mean-width)) / 2
@@ -62,7 +65,7 @@ func difference(mean, deviation float64) (elo, margin float64) {
 	return OfScore(mean), margin
 }
 
-// OfScore is the Elo difference for which a mean score is expected.
+// OfScore returns the Elo difference at which a player is expected to have the given mean score.
 func OfScore(mean float64) float64 {
 	switch {
 	case mean <= 0:
@@ -73,7 +76,8 @@ func OfScore(mean float64) float64 {
 	return 400 * math.Log10(mean/(1-mean))
 }
 
-// Superiority is the likelihood that the side is the stronger one. Draws do not count.
+// Superiority returns the likelihood of superiority: the probability that the side is the stronger
+// one. It does not depend on the number of draws.
 func (s Score) Superiority() float64 {
 	if s.Wins+s.Losses == 0 {
 		return 0.5
@@ -87,7 +91,7 @@ func (s Score) String() string {
 	return text(s.Games(), elo, margin)
 }
 
-// text is a difference for people.
+// text formats an Elo difference and its margin, computed from n games.
 func text(n int, elo, margin float64) string {
 	switch {
 	case n == 0:

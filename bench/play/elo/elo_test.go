@@ -7,7 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestKnownScores: the figures were computed independently from the formulas.
+// TestKnownScores compares Elo differences, margins and superiorities of some scores with figures
+// that were computed from the formulas independently of this package.
 func TestKnownScores(t *testing.T) {
 	tests := map[string]struct {
 		score               Score

@@ -2,15 +2,16 @@ package elo
 
 import "math"
 
-// Pairs counts pairs of games from one opening with colours swapped, by the half points that one
-// side won in both games: from 0 to 4. Single games are not independent of each other, but pairs
-// are: the luck of the opening cancels out within a pair.
+// Pairs counts pairs of games, played from one opening with colours swapped: element i is the
+// number of pairs in which one engine won i half points (0 to 4) in both games together. Single
+// games are not independent of each other, but pairs are: the luck of the opening cancels out
+// within a pair.
 type Pairs [5]int
 
-// Count is the number of pairs.
+// Count returns the number of pairs.
 func (p Pairs) Count() int { return p[0] + p[1] + p[2] + p[3] + p[4] }
 
-// Mean is the average of points per game; 0.5 if there are none.
+// Mean returns the average number of points per game; 0.5 if there are no pairs.
 func (p Pairs) Mean() float64 {
 	if p.Count() == 0 {
 		return 0.5
@@ -22,7 +23,8 @@ func (p Pairs) Mean() float64 {
 	return sum / float64(p.Count())
 }
 
-// deviation is the standard error of the mean, if pairs are independent.
+// deviation returns the standard error of [Pairs.Mean], on the assumption that pairs are
+// independent.
 func (p Pairs) deviation() float64 {
 	mean, squares := p.Mean(), 0.0
 	for half, n := range p {
@@ -31,8 +33,8 @@ func (p Pairs) deviation() float64 {
 	return math.Sqrt(squares) / float64(p.Count())
 }
 
-// Difference is the Elo difference that corresponds to the pairs, and half the width of its 95
-// % interval, as in Score.Difference.
+// Difference returns the Elo difference that corresponds to the results of the pairs, and half the
+// width of its 95 % interval, as [Score.Difference] does.
 func (p Pairs) Difference() (elo, margin float64) {
 	if p.Count() == 0 {
 		return 0, math.NaN()
@@ -40,8 +42,9 @@ func (p Pairs) Difference() (elo, margin float64) {
 	return difference(p.Mean(), p.deviation())
 }
 
-// Superiority is the likelihood that the side is the stronger one, by the normal distribution. If
-// all pairs have the same result there is no deviation; then games are counted instead.
+// Superiority returns the likelihood of superiority: the probability that the engine is the
+// stronger one, by the normal distribution of the mean. If all pairs have the same result, the
+// deviation is 0, and each pair is counted like a single game instead, as won, drawn or lost.
 func (p Pairs) Superiority() float64 {
 	if p.Count() == 0 {
 		return 0.5

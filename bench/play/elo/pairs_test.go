@@ -7,7 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestPairs compares with figures computed by hand from the formulas, for a small case.
+// TestPairs compares the results of all methods for a few pairs with figures computed by hand from
+// the formulas.
 func TestPairs(t *testing.T) {
 	p := Pairs{1, 2, 4, 3, 2}
 	assert.Equal(t, 12, p.Count())
@@ -19,7 +20,7 @@ func TestPairs(t *testing.T) {
 }
 
 func TestPairsAreLessNoisyThanTheirGames(t *testing.T) {
-	// White wins from every opening: single games differ, but pairs do not.
+	// White wins every game: single games have different results, but pairs do not.
 	p, s := Pairs{0, 0, 10, 0, 0}, Score{Wins: 10, Losses: 10}
 	_, ofPairs := p.Difference()
 	_, ofGames := s.Difference()

@@ -11,29 +11,32 @@ import (
 	"panthera/search"
 )
 
-// Game is a finished game whose result counts.
+// Game is a finished game whose result was decided by play, from any kind of file.
 type Game struct {
 	Game *engine.Game
-	// Start is the FEN where it begins.
+	// Start is the FEN of the position where the game begins.
 	Start string
-	// Free is the sides that had no time left, so that their opponents posted their pieces freely.
+	// Free is the set of sides that ran out of deployment time, so that their opponents placed
+	// their remaining pieces for them, on any empty squares of that side's ranks.
 	Free  engine.Sides
 	Moves []engine.Move
-	// Given is how many of the first moves the players did not choose: random moves and openings.
+	// Given is the number of moves at the beginning that the players did not choose themselves:
+	// random moves, or moves of a prescribed opening.
 	Given int
-	// Points are the half points of both sides.
+	// Points are the half points that White and Black got.
 	Points [2]engine.Points
-	// Evaluations are the evaluations after each move, as far as they are known.
+	// Evaluations has one element for each move: the evaluation of the position after it, if known.
 	Evaluations []Evaluation
 }
 
-// Evaluation is in centipawns, White's view; forced wins are beyond search.Decisive.
+// Evaluation is the evaluation of a position in centipawns, positive if White is better. Forced
+// wins have more than search.Decisive centipawns, or less than -search.Decisive.
 type Evaluation struct {
 	Centipawns int
 	Known      bool
 }
 
-// known is an evaluation for the side that moved.
+// known returns the Evaluation for a score that is positive if the side mover is better.
 func known(score int, mover engine.Side) Evaluation {
 	if mover == engine.Black {
 		score = -score
@@ -41,7 +44,8 @@ func known(score int, mover engine.Side) Evaluation {
 	return Evaluation{score, true}
 }
 
-// mateScore is the score of a forced win in so many moves, or of a forced loss if moves is below 0.
+// mateScore returns the score of a forced win in the given number of moves, or of a forced loss in
+// -moves moves if moves is below 0.
 func mateScore(moves int) int {
 	if moves < 0 {
 		return -search.WinScore - 2*moves
@@ -49,9 +53,10 @@ func mateScore(moves int) int {
 	return search.WinScore - 2*moves
 }
 
-// Each calls see for every game of a file whose result was decided by play, until see returns an
-// error; a game is only valid during the call. It skips games without a result, and games lost on
-// time or by another fault. The about text describes the file. The error names the file.
+// Each calls see for every game in the file at path whose result was decided by play, until see
+// returns an error; the game passed to see is only valid during the call. Each skips games without
+// a result, and games lost on time or by another fault. It returns a text about the file, and
+// errors that name the file.
 func Each(games *engine.Registry, path string, see func(*Game) error) (about string, err error) {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -71,8 +76,9 @@ func Each(games *engine.Registry, path string, see func(*Game) error) (about str
 	return about, nil
 }
 
-// Replay calls see before each move, until see returns false. The position belongs to the game
-// and changes with the next move.
+// Replay plays the game through and calls see before each move, with the move's index, the position
+// before the move, and the move, until see returns false. The position is changed by the next move,
+// so see must not keep it.
 func (g *Game) Replay(see func(i int, p engine.Position, m engine.Move) (more bool)) error {
 	p, err := g.start()
 	if err != nil {
@@ -90,14 +96,15 @@ func (g *Game) Replay(see func(i int, p engine.Position, m engine.Move) (more bo
 	return nil
 }
 
-// start is the position where the game begins.
+// start returns a new position, set up as at the beginning of the game.
 func (g *Game) start() (engine.Position, error) {
 	p := g.Game.New()
 	engine.PostFreely(p, g.Free)
 	return p, p.SetFEN(g.Start)
 }
 
-// parse parses moves in text and calls see with the position before each.
+// parse parses the texts of moves, sets Moves to them, and calls see with each move's index and the
+// position before it.
 func (g *Game) parse(texts []string, see func(i int, p engine.Position)) error {
 	p, err := g.start()
 	if err != nil {

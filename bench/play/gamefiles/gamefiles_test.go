@@ -88,8 +88,8 @@ func TestSelfPlay(t *testing.T) {
 	assert.Less(t, g.Evaluations[2].Centipawns, search.WinScore)
 }
 
-// TestGamesAreLeftOut: incomplete games, and games lost on time, are skipped. A result that
-// contradicts the moves is ignored.
+// TestGamesAreLeftOut checks that Each skips incomplete games and games lost on time, and that it
+// ignores a stated result that contradicts the moves.
 func TestGamesAreLeftOut(t *testing.T) {
 	list, _ := read(t, file(t, "some.pgn", "1. e5 1-0\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n1. e4 e5 1-0 1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 0-1\n\n[Termination \"Time forfeit\"]\n\n1. e4 1-0\n"))
 	require.Len(t, list, 3)
@@ -98,7 +98,8 @@ func TestGamesAreLeftOut(t *testing.T) {
 	assert.Equal(t, [2]engine.Points{0, 2}, list[2].Points, "nobody has claimed a draw")
 }
 
-// TestFaults: faults in a file, and errors of see, end the reading. The error names the file.
+// TestFaults checks that Each stops at a fault in a file, or at an error returned by see, and
+// returns an error that names the file.
 func TestFaults(t *testing.T) {
 	stop := errors.New("enough")
 	_, err := gamefiles.Each(games, file(t, "a.pgn", "1. e4 1-0\n"), func(*gamefiles.Game) error { return stop })

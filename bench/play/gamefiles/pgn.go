@@ -14,8 +14,9 @@ import (
 	"panthera/search/regular"
 )
 
-// eachPGN reads the main lines of a PGN. It skips incomplete games. If the result of a game contradicts
-// itself or the rules, it is decided by the moves, if they can, or by the last result given.
+// eachPGN reads the main lines of a PGN. It skips incomplete games. If the results stated in a game
+// contradict each other or the rules, the game gets the result of its final position by the rules
+// or, if it is not over there, the result stated last.
 func eachPGN(games *engine.Registry, path string, see func(*Game) error) (about string, err error) {
 	file, err := regular.Open(path)
 	if err != nil {
@@ -54,11 +55,12 @@ func eachPGN(games *engine.Registry, path string, see func(*Game) error) (about 
 	}
 }
 
-// faults matches values of the tag Termination for games that were not decided by play.
+// faults matches values of the PGN tag Termination that say that a game was not decided by play.
 var faults = regexp.MustCompile(`(?i)time forfeit|on time|abandon|infraction|illegal|stalled|disconnect|emergency|death`)
 
-// pointsOf are the half points of a game: those that it states, if they are sound; otherwise those
-// by the rules; otherwise the most for a win. False if the game has no result.
+// pointsOf returns the half points of both sides in a game: the points that its tags state, if
+// sound is set; otherwise those that the rules give in its final position; otherwise, if it is not
+// over there, the usual points for its stated result. It returns false if the game has no result.
 func pointsOf(g *record.Game, sound bool) ([2]engine.Points, bool) {
 	if each, err := record.ParsePoints(g.Tags.Value(record.PointsTag)); err == nil && sound {
 		return [2]engine.Points{engine.Points(2 * each[engine.White]), engine.Points(2 * each[engine.Black])}, true
@@ -81,7 +83,7 @@ func pointsOf(g *record.Game, sound bool) ([2]engine.Points, bool) {
 	return [2]engine.Points{}, false
 }
 
-// fromTree is the main line of a tree.
+// fromTree returns the main line of a tree of variations as a Game, without points.
 func fromTree(t *record.Tree) (*Game, error) {
 	line := t.Main()
 	g := &Game{Game: t.Game(), Start: t.Start(), Free: t.Free(), Evaluations: make([]Evaluation, len(line))}

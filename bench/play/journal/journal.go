@@ -13,12 +13,12 @@ import (
 	"panthera/protocol/folder"
 )
 
-// Journal is a file of rows of one type.
+// Journal is a file with a heading and rows of one type, one on each line.
 type Journal[R any] struct{ file folder.File }
 
-// Open begins a journal, or continues one with the same heading: it calls past for each of its
-// rows, in order, and fails if past does. It cuts off an unfinished last line. The error names
-// the path.
+// Open creates the journal at path, or continues it if the file exists and has the same heading:
+// then it calls past for each row in the file, in order, and fails if past returns an error. It
+// cuts off an unfinished last line. Errors name the path.
 func Open[R any](path string, heading any, past func(R) error) (*Journal[R], error) {
 	return openOn(folder.System{}, path, heading, past)
 }
@@ -42,7 +42,8 @@ func openOn[R any](disk folder.Disk, path string, heading any, past func(R) erro
 	return j, nil
 }
 
-// read reads the existing rows, and leaves the file at the end of its last whole line.
+// read reads the existing rows and calls past for each. It cuts off an unfinished last line, so
+// that the next row follows the last whole one, and writes the heading into an empty file.
 func (j *Journal[R]) read(heading any, past func(R) error) error {
 	text, err := io.ReadAll(j.file)
 	if err != nil {

@@ -12,7 +12,7 @@ import (
 
 type row struct{ N int }
 
-// opened opens a journal and returns its rows.
+// opened opens a journal and returns it, together with the rows that it already has.
 func opened(t *testing.T, path, heading string) (*Journal[row], []int) {
 	t.Helper()
 	var rows []int

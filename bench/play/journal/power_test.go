@@ -10,8 +10,8 @@ import (
 	"panthera/protocol/folder/powercut"
 )
 
-// TestPowerCuts cuts the power 2,000 times while rows are added. The file then has all rows for
-// which Add has returned, and at most one more.
+// TestPowerCuts simulates 2,000 power cuts while rows are added. After each, the journal must open
+// and have all rows for which Add had returned, and at most one more.
 func TestPowerCuts(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads a journal 2,000 times")

@@ -11,7 +11,7 @@ import (
 	"panthera/protocol/clock"
 )
 
-// scored is a script of moves with scores.
+// scored returns a player with the given moves, which gives the given scores with them.
 func scored(scores []int, moves ...string) *script {
 	s := plays(moves...)
 	for i := range s.answers {
@@ -57,7 +57,8 @@ func TestMatesAreCertain(t *testing.T) {
 	assert.True(t, told)
 }
 
-// TestTigerClock plays with the times of the rule sheet, which are doubled in the TigerVariation.
+// TestTigerClock checks the time left on TigerClocks in and after the deployment. They have the
+// times of the rule sheet, doubled as in the TigerVariation.
 func TestTigerClock(t *testing.T) {
 	c := newClocks(both(Control{Tiger: clock.Standard}), "tigervariation")
 	c.move(engine.White, 20*time.Minute, true)

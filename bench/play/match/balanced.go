@@ -8,7 +8,7 @@ import (
 	"panthera/search"
 )
 
-// balanced are random openings that a search finds level.
+// balanced are openings of random moves after which a search finds the position level.
 type balanced struct {
 	randomPlies
 	nodes uint64
@@ -18,8 +18,9 @@ type balanced struct {
 	known map[int]Opening
 }
 
-// Balanced gives every pair of games an opening of its own: random moves after which a search gives
-// neither side more than limit centipawns. If it finds none soon, it takes the most level one.
+// Balanced returns openings that differ for every pair of games: random moves after which a search
+// of this engine gives neither side more than limit centipawns. If none of some attempts is as
+// level, the most level one is used.
 func Balanced(g *engine.Game, plies int, seed, nodes uint64, limit int) Openings {
 	return &balanced{randomPlies: randomPlies{g, plies, seed}, nodes: nodes, limit: limit, known: map[int]Opening{}}
 }
@@ -28,7 +29,7 @@ func (b *balanced) String() string {
 	return fmt.Sprintf("%v, within %d by %d nodes", b.randomPlies, b.limit, b.nodes)
 }
 
-// Opening is found once and remembered.
+// Opening returns the opening of a pair of games. It is searched for once and then remembered.
 func (b *balanced) Opening(pair int) Opening {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -10,21 +10,22 @@ import (
 	"panthera/engine"
 )
 
-// The longest texts of a record, in bytes; longer ones are cut.
+// The largest lengths of texts in a record, in bytes; longer texts are cut.
 const (
 	mostDetail = 4 << 10
 	mostOutput = 16 << 10
 	mostWorker = 200
 )
 
-// end is the last most bytes of a text.
+// end returns the end of a text, at most most bytes long.
 func end(text string, most int) string {
 	return strings.ToValidUTF8(text[max(0, len(text)-most):], "")
 }
 
-// CheckRecord checks a record from another machine by replaying it. It returns an error unless the
-// record is a complete game of the match from an opening. Times, scores and faults of engines
-// cannot be checked. The match can go on with records that pass.
+// CheckRecord checks a record from another machine by playing its moves through. It returns an
+// error unless the record is the complete game f of the match, begun from opening o, with legal
+// moves and the result that follows from them. The times, scores and faults of engines in a record
+// cannot be checked.
 func (m *Match) CheckRecord(f Fixture, o Opening, r *Record) error {
 	if err := m.checkRecord(f, r); err != nil {
 		return err
@@ -59,7 +60,8 @@ func (m *Match) CheckRecord(f Fixture, o Opening, r *Record) error {
 	return m.checkEnd(p, len(o.Moves)+len(r.Moves), r)
 }
 
-// checkFrame checks everything in a record except the moves.
+// checkFrame returns an error if any data in a record other than its moves and its end is
+// impossible.
 func (m *Match) checkFrame(f Fixture, r *Record) error {
 	if r.Control != controlText(m.Entrants[f.Engines[0]].Control, m.Entrants[f.Engines[1]].Control) {
 		return fmt.Errorf("it was played at %q", r.Control)
@@ -78,8 +80,8 @@ func (m *Match) checkFrame(f Fixture, r *Record) error {
 	return nil
 }
 
-// checkEnd returns an error if a game with this final position has not ended as its record says;
-// played counts its moves without the opening.
+// checkEnd returns an error if a game with the final position p cannot have ended for the reason in
+// its record; played is the number of its plies, including the opening.
 func (m *Match) checkEnd(p engine.Position, played int, r *Record) error {
 	o, over := engine.Result(p)
 	a := &m.Rules.Adjudication

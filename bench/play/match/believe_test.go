@@ -18,7 +18,8 @@ import (
 	"panthera/variants"
 )
 
-// asDelivered are records in the form in which another machine delivers them, with their fixtures.
+// asDelivered plays a match. It returns its records after encoding and decoding them, as they come
+// from another machine, and its fixtures by game number.
 func asDelivered(t *testing.T, m *Match) (list []*Record, fixtures map[int]Fixture) {
 	t.Helper()
 	played, _ := playAll(t, m)
@@ -32,7 +33,8 @@ func asDelivered(t *testing.T, m *Match) (list []*Record, fixtures map[int]Fixtu
 	return list, fixtures
 }
 
-// TestRecordsOfEveryEndAreBelieved plays games that end in all ways.
+// TestRecordsOfEveryEndAreBelieved plays games that end in all possible ways, and checks that
+// CheckRecord accepts their records.
 func TestRecordsOfEveryEndAreBelieved(t *testing.T) {
 	ends := map[string]bool{}
 	for _, script := range []string{"", "play=e2e4,d1h5,f1c4,h5f7", "crash@3", "illegal@2", "resign@2 xboard", "claim@2 xboard", "offer@* agrees xboard"} {
@@ -62,7 +64,8 @@ func TestRecordsOfEveryEndAreBelieved(t *testing.T) {
 	}
 }
 
-// TestNoOtherRecordIsBelieved damages a record in one place at a time.
+// TestNoOtherRecordIsBelieved changes a record in one place at a time, and checks that CheckRecord
+// refuses it.
 func TestNoOtherRecordIsBelieved(t *testing.T) {
 	m := fakeMatch(2, "", "crash@3")
 	records, fixtures := asDelivered(t, m)
@@ -110,7 +113,8 @@ func TestNoOtherRecordIsBelieved(t *testing.T) {
 	}
 }
 
-// TestLastWordsAreCut has an engine write much before it crashes.
+// TestLastWordsAreCut checks that end returns whole characters, and that forfeit cuts a long text
+// of an engine before it stores the text in a record.
 func TestLastWordsAreCut(t *testing.T) {
 	assert.Equal(t, "ccc", end("aaaccc", 3))
 	assert.Equal(t, "x", end("äx", 2), "no half of a letter")
@@ -120,7 +124,8 @@ func TestLastWordsAreCut(t *testing.T) {
 	assert.Less(t, len(r.Detail), mostDetail)
 }
 
-// FuzzCheckRecord checks that no record from outside breaks the match.
+// FuzzCheckRecord checks that CheckRecord does not panic on any record, and that a match can be
+// resumed with a record which it accepts, and the record written as JSON and PGN.
 func FuzzCheckRecord(f *testing.F) {
 	m := fakeMatch(2, "", "")
 	require.NoError(f, m.Check())
@@ -145,8 +150,9 @@ func FuzzCheckRecord(f *testing.F) {
 	})
 }
 
-// TestABelievedRecordIsOneGame checks that an accepted record, whatever other texts and numbers it
-// has, gives a PGN of exactly one game and a readable log.
+// TestABelievedRecordIsOneGame puts odd texts and numbers into the fields that CheckRecord cannot
+// check. If it accepts the record, the PGN written must have exactly one game, and it must be
+// possible to read the log again.
 func TestABelievedRecordIsOneGame(t *testing.T) {
 	m := fakeMatch(2, "", "crash@3")
 	m.Form.Details = Details

@@ -10,8 +10,8 @@ import (
 	"panthera/protocol/xboard"
 )
 
-// readPGN reads the first plies of every game of a PGN; plies 0 means all. It skips games whose
-// tags name another variant, shorter games and games with errors.
+// readPGN returns the first plies of every game in a PGN as openings; plies 0 means all moves. It
+// skips games whose tags name another variant and games with errors.
 func readPGN(g *engine.Game, in io.Reader, plies int) (list listed, err error) {
 	games := record.NewReader(in, engine.NewRegistry(g), xboard.Saved{})
 	games.Default = g

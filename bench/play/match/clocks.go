@@ -8,16 +8,18 @@ import (
 	"panthera/protocol/clock"
 )
 
-// clocks are the clocks of a game in progress.
+// clocks are the clocks of both sides in a game that is being played.
 type clocks [2]sideClock
 
 // sideClock is the clock of one side.
 type sideClock struct {
 	Control
-	// left is the time left on an ordinary clock, tiger a TigerClock.
+	// left is the time left on an ordinary clock; tiger is the state of a TigerClock, which has
+	// separate times for the deployment and the rest of the game.
 	left  time.Duration
 	tiger clock.TigerFace
-	// period is the number of the current period, played the number of moves made in it.
+	// period is the index of the current time period in Clock, played the number of moves made in
+	// it.
 	period, played int
 }
 
@@ -30,7 +32,7 @@ func newClocks(controls [2]Control, family string) *clocks {
 	return &c
 }
 
-// now is the current period; the zero period if the side has no clock.
+// now returns the current time period, or the zero Period if the side has no ordinary clock.
 func (c *sideClock) now() Period {
 	if len(c.Clock) == 0 {
 		return Period{}
@@ -38,11 +40,11 @@ func (c *sideClock) now() Period {
 	return c.Clock[c.period]
 }
 
-// runs reports whether the side has a clock.
+// runs reports whether the side has a clock, ordinary or TigerClock.
 func (c *sideClock) runs() bool { return len(c.Clock) > 0 || c.isTiger() }
 
-// limits returns the limits to be sent to an engine. If its opponent has no clock, the engine's own
-// time is sent for both sides.
+// limits returns the search limits to be sent to the engine of side s. If only this side has a
+// clock, its time is sent as the time of both sides.
 func (c *clocks) limits(s engine.Side, deploying bool) uciengine.Limits {
 	own := &c[s]
 	l := uciengine.Limits{Nodes: own.Nodes, Depth: own.Depth, MoveTime: own.MoveTime}
@@ -64,7 +66,7 @@ func (c *clocks) limits(s engine.Side, deploying bool) uciengine.Limits {
 	return l
 }
 
-// face is the time that a clock shows and the increment of a move.
+// face returns the time left on a clock and the increment for each move.
 func (c *sideClock) face(deploying bool) (left, increment time.Duration) {
 	if c.isTiger() {
 		return c.tiger.Left(deploying)
@@ -72,7 +74,8 @@ func (c *sideClock) face(deploying bool) (left, increment time.Duration) {
 	return c.left, c.now().Increment
 }
 
-// allowed is how long a side may think; false if only the referee's patience limits that.
+// allowed returns how long side s may think about the next move, and false if it has no limit on
+// time.
 func (c *clocks) allowed(s engine.Side, deploying bool) (time.Duration, bool) {
 	own := &c[s]
 	switch {
@@ -85,8 +88,8 @@ func (c *clocks) allowed(s engine.Side, deploying bool) (time.Duration, bool) {
 	return 0, false
 }
 
-// move subtracts the time of a move from a side's clock. The clock stops at zero: the referee has
-// forgiven a small excess.
+// move subtracts the time of a move from the clock of side s and adds the increment. The time left
+// does not fall below zero, since the referee allows a small excess (Rules.Margin).
 func (c *clocks) move(s engine.Side, elapsed time.Duration, deploying bool) {
 	own := &c[s]
 	if own.isTiger() {
@@ -101,6 +104,6 @@ func (c *clocks) move(s engine.Side, elapsed time.Duration, deploying bool) {
 	}
 }
 
-// mayPost reports whether a side has deployment time left. If it has none, its opponent posts
-// its pieces (rule sheet of TigerChess, Clocks).
+// mayPost reports whether a side has time left for the deployment, or a clock that does not limit
+// it. If not, its opponent places its remaining pieces (rule sheet of TigerChess, Clocks).
 func (c *clocks) mayPost(s engine.Side) bool { return !c[s].isTiger() || c[s].tiger.MayPost() }

@@ -11,13 +11,13 @@ import (
 	"panthera/protocol/clock"
 )
 
-// Control limits an engine's thinking: by nodes or plies for a move, by a time for each move, by a
-// clock, or by a TigerClock. At most one of MoveTime, Clock and Tiger is set.
+// Control is a limit on an engine's thinking: nodes or depth for each move, a time for each move, a
+// clock, or a TigerClock. At most one of MoveTime, Clock and Tiger is set.
 type Control struct {
 	Nodes    uint64
 	Depth    int
 	MoveTime time.Duration
-	// Clock is the periods of a clock; the last is repeated.
+	// Clock has the time periods of a clock; the last one is repeated.
 	Clock []Period
 	Tiger clock.Tiger
 }
@@ -25,8 +25,8 @@ type Control struct {
 // IsZero says that nothing limits thinking.
 func (c Control) IsZero() bool { return c.Nodes == 0 && c.Depth == 0 && !c.Timed() }
 
-// With combines two controls. At most one of them may limit time, at most one nodes and at most one
-// plies.
+// With returns the combination of two controls. It returns an error if both limit time, nodes or
+// depth.
 func (c Control) With(other Control) (Control, error) {
 	if c.Timed() && other.Timed() || c.Nodes > 0 && other.Nodes > 0 || c.Depth > 0 && other.Depth > 0 {
 		return c, fmt.Errorf("there are two limits of one kind, %v and %v", c, other)
@@ -38,7 +38,7 @@ func (c Control) With(other Control) (Control, error) {
 	return c, nil
 }
 
-// stretched is the control with all times multiplied by a factor; 0 means 1.
+// stretched returns the control with all times multiplied by the factor by; 0 means 1.
 func (c Control) stretched(by float64) Control {
 	if by == 0 {
 		return c
@@ -64,13 +64,14 @@ func (c Control) Timed() bool { return c.MoveTime > 0 || len(c.Clock) > 0 || c.i
 // tigerPrefix begins a TigerClock in text.
 const tigerPrefix = "tiger"
 
-// NoClock is a clock that never runs out, for engines with another limit.
+// NoClock is the text for no clock at all. An engine with it must have another limit.
 const NoClock = "inf"
 
 // ParseClock reads a clock written as time+increment or moves/time+increment, the time in seconds
 // or as minutes:seconds: "5+0.05", "40/60", "40/2:00+0.5"; several periods, as "40/10+0.1:20+0.2"
-// or "40/7200:3600"; or a TigerClock: "tiger" for the rule sheet's, "tiger 18/90/0.6" for other
-// seconds of deployment, engagement and reserve. In the TigerVariation they count double.
+// or "40/7200:3600"; or a TigerClock: "tiger" for the times in the rule sheet of TigerChess, "tiger
+// 18/90/0.6" for other times in seconds: for the deployment, for the rest of the game (engagement),
+// and the reserve added by each move. In the TigerVariation the times are doubled.
 func ParseClock(text string) (Control, error) {
 	if rest, ok := strings.CutPrefix(text, tigerPrefix); ok {
 		return parseTiger(text, rest)
@@ -127,15 +128,15 @@ func seconds(text string) (time.Duration, error) {
 	return time.Duration(s * float64(time.Second)).Round(time.Millisecond), nil
 }
 
-// Texts in a control: aMove follows a limit for each move, withLimit joins a clock and another
-// limit, betweenControls joins the controls of the two sides.
+// Parts of a control's text: aMove stands behind a limit for each move, withLimit between a clock
+// and another limit, betweenControls between the controls of the two sides.
 const (
 	aMove           = "/move"
 	withLimit       = " and "
 	betweenControls = " : "
 )
 
-// String writes a control in the form used in reports and PGN.
+// String formats a control as it is shown in reports and PGN.
 func (c Control) String() string {
 	var parts []string
 	switch {
@@ -159,11 +160,12 @@ func (c Control) String() string {
 	return strings.Join(parts, withLimit)
 }
 
-// InventorsClock stands for the clock that a game's inventor sets.
+// InventorsClock is the text that stands for the clock which the inventor of a variant recommends.
 const InventorsClock = "inventor"
 
-// ClockOf is the clock that the inventor of these games has set: the first of the presets for them
-// (see [clock.Presets]), not yet doubled as in the TigerVariation. All games must have the same.
+// ClockOf returns the clock that the inventor of the given variants recommends: the first of their
+// presets (see [clock.Presets]), before the doubling in the TigerVariation. All variants must have
+// the same clock.
 func ClockOf(games []*engine.Game) (c Control, err error) {
 	for i, g := range games {
 		if !g.Territory && !g.Deployment {

@@ -41,11 +41,11 @@ func TestClocksAreRead(t *testing.T) {
 	assert.ErrorContains(t, err, "a period without a number of moves lasts to the end of the game")
 }
 
-// onClock is the control of a clock.
+// onClock returns the control of a clock with the given periods.
 func onClock(periods ...Period) Control { return Control{Clock: periods} }
 
-// TestLimitsTogether: a clock or a time for each move can be combined with limits of nodes and
-// plies, also in the text of a PGN.
+// TestLimitsTogether checks that a clock, or a time for each move, can be combined with limits on
+// nodes and depth, and how such a combination is written in a PGN.
 func TestLimitsTogether(t *testing.T) {
 	c := onClock(Period{Base: time.Second})
 	for _, other := range []Control{{Nodes: 500}, {Depth: 7}} {
@@ -65,7 +65,8 @@ func TestLimitsTogether(t *testing.T) {
 	assert.False(t, c.IsZero())
 }
 
-// TestPeriodsOfAClock: the last period of a clock is repeated, or lasts to the end.
+// TestPeriodsOfAClock checks the time left through the periods of a clock. The last period must be
+// repeated, or last to the end of the game.
 func TestPeriodsOfAClock(t *testing.T) {
 	c := newClocks(both(onClock(Period{10 * time.Second, time.Second, 2}, Period{5 * time.Second, 0, 1}, Period{time.Second, 2 * time.Second, 0})), "chess")
 	type state struct {
@@ -110,8 +111,8 @@ func TestAllowedTime(t *testing.T) {
 	assert.False(t, timed)
 }
 
-// TestTheInventorsClock: the inventor's clock is the first one offered for a game, with the numbers
-// that finally apply.
+// TestTheInventorsClock checks that ClockOf returns, for each variant with a recommended clock, the
+// first of the clock presets of the variant, and that it fails for other variants.
 func TestTheInventorsClock(t *testing.T) {
 	games := engine.NewRegistry(append(tigerchess.Games(), append(stakeout.Games(), stakeout.Forms()...)...)...)
 	for _, g := range games.All() {

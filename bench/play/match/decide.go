@@ -17,9 +17,9 @@ import (
 	"panthera/search/regular"
 )
 
-// Decide changes the points of a game in a match's folder, White's first, as an arbiter does with a
-// reason. It adds a line to the log, and updates PGN and standings. The match must not be played
-// meanwhile.
+// Decide changes the points of a finished game in the folder of a match, as an arbiter does; points
+// has White's points first. It adds a line with the changed record to the log, and updates the PGN
+// and the standings. The match must not be running.
 func Decide(games *engine.Registry, dir string, number int, points [2]float64, reason string) error {
 	_, err := overrule(games, dir, number, func(r *Record) error {
 		r.Reason, r.Detail, r.Points = decision, reason, points
@@ -28,8 +28,9 @@ func Decide(games *engine.Registry, dir string, number int, points [2]float64, r
 	return err
 }
 
-// Agree gives the winner of a game the points that the rules allow both sides to agree on, without
-// a reason. It returns the points, White's first. Otherwise it does the same as Decide.
+// Agree is like Decide for a game on whose winner both sides have agreed: the winner gets the
+// points that the rules of the variant give for an agreed win. It returns the points of both sides,
+// White's first.
 func Agree(games *engine.Registry, dir string, number int, winner engine.Side) (points [2]float64, err error) {
 	return overrule(games, dir, number, func(r *Record) error {
 		g, err := GameOf(games, r)
@@ -46,7 +47,8 @@ func Agree(games *engine.Registry, dir string, number int, winner engine.Side) (
 	})
 }
 
-// overrule records a new end of a game, and returns its points.
+// overrule calls end with the record of a game, to change its result, and writes the changed
+// record. It returns the new points.
 func overrule(games *engine.Registry, dir string, number int, end func(r *Record) error) (points [2]float64, err error) {
 	records, err := regular.OpenFile(filepath.Join(dir, RecordsFile), os.O_RDWR|os.O_APPEND, fileMode)
 	if err != nil {
@@ -92,8 +94,8 @@ func overrule(games *engine.Registry, dir string, number int, end func(r *Record
 		folder.Replace(filepath.Join(dir, SummaryFile), fileMode, folder.Content([]byte(standings.String()))))
 }
 
-// decidePGN rewrites the game that an arbiter has decided in a PGN, and leaves the other games as
-// they are.
+// decidePGN changes the result of the game with the record r in the PGN at path, and leaves the
+// other games as they are.
 func decidePGN(games *engine.Registry, path string, r *Record) error {
 	text, err := regular.ReadFile(path)
 	if err != nil {
@@ -117,7 +119,7 @@ func decidePGN(games *engine.Registry, path string, r *Record) error {
 	return folder.Replace(path, fileMode, folder.Content(all.Bytes()))
 }
 
-// decidedPGN is the PGN of a game after an arbiter's decision.
+// decidedPGN returns text, the PGN of a game, with the result in the record r.
 func decidedPGN(games *engine.Registry, text string, r *Record) (string, error) {
 	game, err := record.NewReader(strings.NewReader(text), games).Next()
 	if err != nil {

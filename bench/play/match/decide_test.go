@@ -15,8 +15,9 @@ import (
 	"panthera/variants/chess"
 )
 
-// TestAnArbiterDecides changes results of games that ended by mate. The log gets one more line for
-// each, PGN and standings change. The match can be resumed, and its PGN stays the same.
+// TestAnArbiterDecides changes the results of games that ended by mate. The log must get one more
+// line for each, and PGN and standings must change. It must be possible to resume the match, with
+// the PGN unchanged.
 func TestAnArbiterDecides(t *testing.T) {
 	for _, san := range []bool{false, true} {
 		form := func(m *Match) { m.Form.SAN, m.Form.Event = san, "Cup" }
@@ -62,8 +63,9 @@ func TestAnArbiterDecides(t *testing.T) {
 	}
 }
 
-// TestPointsAreAgreed has both sides of a TigerVariation game agree on three points. Log, PGN and
-// standings change; the match can be resumed, and the game decided differently later.
+// TestPointsAreAgreed lets both sides of a game of the TigerVariation agree on three points for the
+// winner. Log, PGN and standings must change. It must be possible to resume the match, and to
+// change the result once more.
 func TestPointsAreAgreed(t *testing.T) {
 	games := variants.All()
 	g := games.Game("tigervariation")
@@ -106,8 +108,8 @@ func TestPointsAreAgreed(t *testing.T) {
 	assert.ErrorContains(t, err, "game 1: it has ended by \"points agreed\", but not with [6 0] points")
 }
 
-// TestNothingIsLeftToAgreeUpon tries to agree on a game that a rule has ended, and in a game
-// without such points.
+// TestNothingIsLeftToAgreeUpon tries to agree on a winner in a game that has ended by the rules,
+// and in a variant that gives no points for an agreed win. Both must be refused.
 func TestNothingIsLeftToAgreeUpon(t *testing.T) {
 	for id, c := range map[string]struct{ fen, want string }{
 		"tigervariation": {"4g3/8/k6R/7R/8/8/8/8/8/K7/8/3G4[] b - - 0 1", "it ended by checkmate"},

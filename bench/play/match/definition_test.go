@@ -10,8 +10,8 @@ import (
 	"panthera/variants"
 )
 
-// TestRecordsCarryDefinitions checks that games defined by a file can be read without the file, and
-// that a match is not resumed with other rules.
+// TestRecordsCarryDefinitions checks that records of a variant that is defined in a file can be
+// read without the file, and that a match is not resumed if the rules in the file have changed.
 func TestRecordsCarryDefinitions(t *testing.T) {
 	with := func(text string) func(*Match) {
 		return func(m *Match) {

@@ -12,16 +12,16 @@ import (
 // deploymentStream is the random numbers of postings.
 const deploymentStream = 0x706f7374 // "post"
 
-// randomDeployer is a player that posts its pieces at random; its engine makes the other moves.
-// Games against it show how good an engine's own deployment is.
+// randomDeployer is a player that places its pieces at random in the deployment at the start of a
+// game; its engine makes the other moves. Games against it show how good an engine's deployment is.
 type randomDeployer struct {
 	Player
 	position engine.Position
 	random   *rand.Rand
 }
 
-// deployAtRandom makes a player post at random, in both games of a pair with the same random
-// numbers.
+// deployAtRandom returns the player p with a random deployment, made with the same random numbers
+// in both games of a pair.
 func deployAtRandom(p Player, g *engine.Game, pair int) Player {
 	return &randomDeployer{p, g.New(), rand.New(rand.NewPCG(uint64(pair), deploymentStream))}
 }
@@ -37,7 +37,8 @@ func (d *randomDeployer) Position(fen string, moves []string) error {
 	return d.Player.Position(fen, moves)
 }
 
-// PostFreely lets the player post anywhere for a side that has run out of time.
+// PostFreely lets the player place the pieces of a side that has run out of time on any empty
+// square of that side's ranks.
 func (d *randomDeployer) PostFreely(_ context.Context, of engine.Sides) (bool, error) {
 	engine.PostFreely(d.position, of)
 	return true, nil

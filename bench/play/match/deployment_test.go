@@ -16,7 +16,7 @@ import (
 	"panthera/variants/tigerchess"
 )
 
-// firstMoves is a player that always makes the first move that is generated.
+// firstMoves is a player that always makes the first of the legal moves.
 type firstMoves struct {
 	game  *engine.Game
 	at    engine.Position

@@ -10,8 +10,9 @@ import (
 	"panthera/variants/tigerchess"
 )
 
-// TestDiceChooseTheGameOfEachPair: the dice choose one game for both games of a pair, the same
-// whenever the match is scheduled. Over many pairs they choose every form.
+// TestDiceChooseTheGameOfEachPair checks that the dice choose one variant for both games of a pair,
+// the same one each time the match is scheduled, and that over many pairs they choose every
+// variant.
 func TestDiceChooseTheGameOfEachPair(t *testing.T) {
 	m := &Match{Games: 800, Dice: &Dice{Game: "tigervariation", Seed: 5}, Entrants: make([]Entrant, 2), Format: RoundRobin{}}
 	forms, err := m.Dice.Forms(engine.NewRegistry(tigerchess.Games()...))

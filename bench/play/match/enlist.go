@@ -17,8 +17,9 @@ func (run *Runner) start(ctx context.Context, i int) error {
 	return err
 }
 
-// Enlist starts the engines that have never been ready for a game, and returns an error if one
-// cannot play a game that it should play.
+// Enlist starts the engines that have not been ready for a game before. It returns an error if one
+// of them does not start, or does not support a variant or a start position that it must play in
+// the match.
 func (run *Runner) Enlist(ctx context.Context) error {
 	for i, e := range run.match.Entrants {
 		if run.proven(i) {
@@ -48,7 +49,7 @@ func (run *Runner) Enlist(ctx context.Context) error {
 	return nil
 }
 
-// beginsAt returns an error if an engine cannot begin a game in a position.
+// beginsAt returns an error if engine i cannot begin a game of variant g in the position fen.
 func (run *Runner) beginsAt(i int, g *engine.Game, fen string) error {
 	if e, ok := run.engines[i].(interface {
 		BeginsAt(g *engine.Game, fen string) error

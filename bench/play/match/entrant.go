@@ -14,24 +14,26 @@ import (
 // Entrant is an engine that takes part in a match, with its own limits on thinking if it has any.
 type Entrant struct {
 	uciengine.Spec
-	// Control is the control of this engine; the zero value means that of the match.
+	// Control is the limit on this engine's thinking; the zero value means the limit of the match.
 	Control Control
-	// Plays are the IDs of the games that the engine plays; empty for all.
+	// Plays are the IDs of the variants that the engine plays; if empty, it plays all variants of
+	// the match.
 	Plays []string
-	// RandomDeployment lets the arena post this engine's pieces at random in games with a
-	// deployment.
+	// RandomDeployment makes the arena place this engine's pieces at random in variants in which
+	// players place their pieces before the first move.
 	RandomDeployment bool
 }
 
-// plays reports whether the engine plays a game.
+// plays reports whether the engine plays the variant with an ID.
 func (e *Entrant) plays(id string) bool { return len(e.Plays) == 0 || slices.Contains(e.Plays, id) }
 
-// controlKeys are the keys of an engine that set its control.
+// controlKeys are the keys in an engine's specification that limit its thinking.
 var controlKeys = []string{"tc", "nodes", "depth", "movetime"}
 
-// ParseEntrant reads an engine as [uciengine.ParseSpec] does, with two additions: a control of
-// its own by one of the keys tc, nodes, depth and movetime, and deployment=random. each has
-// keys for all engines, which the engine's own keys override; it may be empty.
+// ParseEntrant reads an engine as [uciengine.ParseSpec] does, with two additions: the keys tc,
+// nodes, depth and movetime limit the engine's thinking, and deployment=random sets
+// RandomDeployment. each has keys for all engines, which the keys in text override; it may be
+// empty.
 func ParseEntrant(text, each string) (Entrant, error) {
 	e, err := parseEntrant(text, each)
 	if err != nil {
@@ -84,9 +86,9 @@ func parseEntrant(text, each string) (e Entrant, err error) {
 // errNoLimit refuses engines that would think forever.
 var errNoLimit = errors.New("tc=" + NoClock + " needs nodes, depth or movetime beside it")
 
-// withCommon adds the keys for all engines to the keys of one engine, which override them. The
-// engine's limit on thinking overrides every other limit. A file of options does not replace the
-// other file: both are read, the engine's own last.
+// withCommon returns the keys of one engine and, of the keys for all engines (common), the ones
+// that the engine's keys do not override. A limit on thinking among the engine's keys overrides all
+// limits in common. Files of options in both are both read, the engine's file last.
 func withCommon(keys, common []uciengine.Key) []uciengine.Key {
 	limited := false
 	said := map[string]bool{}
@@ -103,8 +105,8 @@ func withCommon(keys, common []uciengine.Key) []uciengine.Key {
 	return append(all, keys...)
 }
 
-// ParseControl reads a control for a key: a clock for "tc", a number of nodes, plies or
-// milliseconds for "nodes", "depth" and "movetime".
+// ParseControl reads the limit that a key sets: kind is "tc", and text a clock; or kind is "nodes",
+// "depth" or "movetime", and text a number of nodes, plies or milliseconds.
 func ParseControl(kind, text string) (Control, error) {
 	if kind == "tc" {
 		return ParseClock(text)

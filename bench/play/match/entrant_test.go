@@ -28,7 +28,8 @@ func TestKeysOfAllEngines(t *testing.T) {
 	assert.ErrorContains(t, err, "--each: ")
 }
 
-// TestFilesOfOptionsAddUp gives all engines a file of options, and one of them another file.
+// TestFilesOfOptionsAddUp gives all engines a file of options, and one of them a second file. This
+// engine must get the options of both files.
 func TestFilesOfOptionsAddUp(t *testing.T) {
 	dir := t.TempDir()
 	all, own := filepath.Join(dir, "all.txt"), filepath.Join(dir, "own.txt")

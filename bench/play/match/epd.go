@@ -7,7 +7,8 @@ import (
 	"panthera/protocol/record"
 )
 
-// readEPD reads positions, one on each line, as FEN or as EPD whose operations follow.
+// readEPD reads openings from a file with one position on each line, as FEN or as EPD (of which the
+// operations are ignored).
 func readEPD(g *engine.Game, in io.Reader) (list listed, err error) {
 	err = record.EachEPD(in, func(_ int, line string) error {
 		fen, err := fenOf(g, line)
@@ -17,7 +18,8 @@ func readEPD(g *engine.Game, in io.Reader) (list listed, err error) {
 	return list, err
 }
 
-// fenOf is the FEN at the beginning of a line.
+// fenOf returns the FEN at the beginning of a line. It returns an error if the game is over in this
+// position.
 func fenOf(g *engine.Game, text string) (string, error) {
 	p := g.New()
 	if _, _, err := engine.ReadEPD(p, text); err != nil {

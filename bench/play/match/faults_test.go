@@ -12,8 +12,9 @@ import (
 	"panthera/bench/play/elo"
 )
 
-// TestBadEnginesAreToldApart: for every kind of misbehaviour and in both protocols, an engine that
-// misbehaves loses its own games and affects no others.
+// TestBadEnginesAreToldApart checks, for every kind of misbehaviour in both protocols, that an
+// engine that misbehaves loses its games, with the right fault on record, and that the games of
+// other engines are not affected.
 func TestBadEnginesAreToldApart(t *testing.T) {
 	for script, want := range map[string]Fault{
 		"crash@2": Crash, "illegal@2": illegalMove, "none@2": illegalMove, "flood@2": flood, "long@2": flood, "stall@1": stall,
@@ -37,7 +38,8 @@ func TestBadEnginesAreToldApart(t *testing.T) {
 	}
 }
 
-// limit sets a limit that XBoard engines support too, and gives busy machines enough time.
+// limit sets a limit on thinking that XBoard engines support too, and enough time for a busy
+// machine.
 func limit(m *Match) { m.Rules.Control, m.Rules.Patience = Control{Depth: 2}, 30*time.Second }
 
 func TestXBoardEnginesPlay(t *testing.T) {

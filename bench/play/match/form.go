@@ -8,18 +8,19 @@ import (
 
 // Form describes the PGN of a match.
 type Form struct {
-	// SAN writes moves in standard algebraic notation, not in coordinates.
+	// SAN says that moves are written in standard algebraic notation instead of coordinates.
 	SAN bool
-	// Event is the name of the match, Site its place; empty means the usual texts.
+	// Event and Site are the values of these PGN tags; if empty, default values are used.
 	Event, Site string
-	// Details are the details that comments on moves give in addition to score, depth and time.
+	// Details are the data about the search that comments on moves give in addition to score, depth
+	// and time.
 	Details []Detail
 }
 
-// Detail is something that engines tell about a move.
+// Detail is a kind of data that an engine tells about the search for a move.
 type Detail string
 
-// The details, in the order in which they are written.
+// The details that can be asked for, in the order in which they are written.
 const (
 	DetailNodes    Detail = "nodes"
 	DetailNPS      Detail = "nps"
@@ -41,8 +42,9 @@ func ParseDetails(names []string) (list []Detail, err error) {
 	return list, nil
 }
 
-// comment is the comment on a move: score and depth if the engine told them, time, the wanted
-// details that it told, a draw offer, and who made the move if it was not the side itself.
+// comment returns the PGN comment on a move: score and depth if the engine told them, the time, a
+// draw offer, who made the move if it was not the side's own player, and the wanted details that
+// the engine told.
 func (m Move) comment(details []Detail) string {
 	text := strings.TrimSpace(fmt.Sprintf("%s %.3fs", m.Info, float64(m.Millis)/1000))
 	if m.Offer {
@@ -62,7 +64,7 @@ func (m Move) comment(details []Detail) string {
 	return text
 }
 
-// detail is a detail that an engine told about a move; empty if it did not.
+// detail returns the text of one detail about a move; empty if the engine did not tell it.
 func (m Move) detail(d Detail) string {
 	switch i := m.Info; {
 	case d == DetailNodes && i.Nodes > 0:

@@ -6,30 +6,30 @@ import (
 	"slices"
 )
 
-// Pairing is the indices of two entrants that meet.
+// Pairing has the indices of two entrants that play against each other.
 type Pairing [2]int
 
-// Meeting is a pairing and the points of its two entrants against each other.
+// Meeting is a pairing with the points that its two entrants scored against each other in a round.
 type Meeting struct {
 	Pairing
 	Points [2]float64
 }
 
-// Format says who meets whom, round by round.
+// Format is the format of a tournament. It says which entrants are paired in each round.
 type Format interface {
-	// Round returns the pairings of the round after those played, of entrants numbered from 0; none
-	// when the tournament is over. It depends on its arguments only, so that an interrupted
-	// tournament can be resumed unchanged.
+	// Round returns the pairings of the next round, given the number of entrants and the results of
+	// the rounds played; none when the tournament is over. The result depends on the arguments
+	// only, so that an interrupted tournament can be resumed.
 	Round(entrants int, played [][]Meeting) []Pairing
 	// Rounds is the least number of rounds.
 	Rounds(entrants int) int
 	fmt.Stringer
 }
 
-// RoundRobin pairs every entrant with every other one.
+// RoundRobin is the format in which every entrant is paired with every other one.
 type RoundRobin struct{}
 
-// Round is all pairings at once.
+// Round returns all pairings at once.
 func (RoundRobin) Round(entrants int, played [][]Meeting) (all []Pairing) {
 	for first := range entrants {
 		for second := first + 1; second < entrants && len(played) == 0; second++ {
@@ -39,15 +39,16 @@ func (RoundRobin) Round(entrants int, played [][]Meeting) (all []Pairing) {
 	return all
 }
 
-// Rounds is one.
+// Rounds returns one.
 func (RoundRobin) Rounds(int) int { return 1 }
 
 func (RoundRobin) String() string { return "round robin" }
 
-// gauntlet pairs the first Seeds entrants with all others, but not with each other.
+// gauntlet is the format in which the first Seeds entrants are paired with all later entrants, but
+// not with each other.
 type gauntlet struct{ Seeds int }
 
-// Round is all pairings at once.
+// Round returns all pairings at once.
 func (g gauntlet) Round(entrants int, played [][]Meeting) (all []Pairing) {
 	seeds := max(1, g.Seeds)
 	for second := seeds; second < entrants && len(played) == 0; second++ {
@@ -58,19 +59,21 @@ func (g gauntlet) Round(entrants int, played [][]Meeting) (all []Pairing) {
 	return all
 }
 
-// Rounds is one.
+// Rounds returns one.
 func (gauntlet) Rounds(int) int { return 1 }
 
 func (g gauntlet) String() string { return "gauntlet" }
 
-// Swiss pairs entrants of similar points who have not met before. If their number is odd, one
-// has a bye, which counts as an even meeting; nobody has a second bye before all have had one.
+// Swiss is the Swiss system: it pairs entrants with similar points that have not been paired
+// before. If their number is odd, one of them has a bye, which counts half the points of a round;
+// no entrant has a second bye before all have had one.
 type Swiss struct {
-	// Count is the number of rounds; 0 for as many as determine a winner.
+	// Count is the number of rounds; 0 means as many as are needed to determine a winner.
 	Count int
 }
 
-// Rounds is Count or, if that is 0, the logarithm of the number of entrants, plus one.
+// Rounds returns Count or, if that is 0, the binary logarithm of the number of entrants, plus one;
+// but no more rounds than an entrant has opponents.
 func (s Swiss) Rounds(entrants int) int {
 	if s.Count > 0 {
 		return min(s.Count, entrants-1+entrants%2)
@@ -84,15 +87,17 @@ func (s Swiss) Rounds(entrants int) int {
 
 func (s Swiss) String() string { return fmt.Sprintf("Swiss system, %d rounds", s.Count) }
 
-// swiss is the data for pairing a round.
+// swiss is the data from which [Swiss.Round] pairs a round: for each entrant its points and its
+// number of byes, and the pairings that have been played.
 type swiss struct {
 	points []float64
 	byes   []int
 	met    map[Pairing]bool
 }
 
-// Round pairs the best entrant with the next best that it has not met, and so on. If that leaves
-// the last ones without an opponent, it changes the pairings before them.
+// Round pairs the entrant with the most points with the next best one that it has not been paired
+// with, and so on down the list. If the last entrants cannot be paired then, it tries other
+// pairings of those before them.
 func (s Swiss) Round(entrants int, played [][]Meeting) []Pairing {
 	if len(played) >= s.Rounds(entrants) {
 		return nil
@@ -134,8 +139,8 @@ func tally(entrants int, played [][]Meeting) *swiss {
 	return s
 }
 
-// withBye pairs all entrants but one: the last of those with the fewest byes whose bye lets the
-// others be paired.
+// withBye returns pairings of all entrants but one, which has the bye: among the entrants with the
+// fewest byes, the last in order whose bye lets the rest be paired.
 func (s *swiss) withBye(order []int) []Pairing {
 	for fewest := slices.Min(s.byes); ; fewest++ {
 		for i := len(order) - 1; i >= 0; i-- {
@@ -152,7 +157,8 @@ func (s *swiss) withBye(order []int) []Pairing {
 	}
 }
 
-// pair tries to pair the first entrant with each other one until the rest can be paired too.
+// pair returns pairings of all entrants in order, and false if there are none. It tries opponents
+// for the first entrant until the rest can be paired too.
 func (s *swiss) pair(order []int) ([]Pairing, bool) {
 	if len(order) == 0 {
 		return nil, true
@@ -169,9 +175,9 @@ func (s *swiss) pair(order []int) ([]Pairing, bool) {
 	return nil, false
 }
 
-// ParseFormat finds a format by its name, "round-robin" if empty. For a Swiss tournament rounds is
-// the number of rounds, for a gauntlet seeds is the number of entrants that play against all
-// others, for a knock-out replays is how often a level meeting is replayed.
+// ParseFormat returns the format with a name; an empty name means "round-robin". For a Swiss
+// tournament rounds is the number of rounds, for a gauntlet seeds is the number of entrants that
+// play against all others, for a knock-out replays is how often a drawn meeting is replayed.
 func ParseFormat(name string, rounds, seeds, replays int) (Format, error) {
 	switch name {
 	case "", "round-robin":

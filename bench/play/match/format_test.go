@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// tournament plays a tournament. In a meeting the entrant with the lower number wins 2–0, unless
-// level says that the meeting is level. It returns the rounds.
+// tournament simulates a tournament and returns the pairings of its rounds. The entrant with the
+// lower number wins each meeting by 2–0, unless level says that the meeting is drawn.
 func tournament(t *testing.T, f Format, entrants int, level func(round int, p Pairing) bool) (rounds [][]Pairing) {
 	t.Helper()
 	var played [][]Meeting
@@ -102,7 +102,7 @@ func TestFormatsByName(t *testing.T) {
 }
 
 func TestTournamentIsPlayedRoundByRound(t *testing.T) {
-	// Engine D mates A with Black; all other games are drawn at the move limit.
+	// Engine D mates engine A when it has Black; all other games are drawn at the move limit.
 	m := fakeMatch(2, "", "", "", "")
 	m.Format = knockOut{0}
 	records, _ := playAll(t, m)

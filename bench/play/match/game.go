@@ -9,7 +9,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// pgn is the PGN of a game, with a comment on each move.
+// pgn returns the PGN of the game in a record, with a comment on each move.
 func pgn(g *engine.Game, r *Record, form Form) (string, error) {
 	tree, err := record.NewTree(g, r.Opening.FEN)
 	if err != nil {
@@ -52,10 +52,12 @@ func pgn(g *engine.Game, r *Record, form Form) (string, error) {
 	return sb.String(), err
 }
 
-// limitTag is the tag for limits on thinking for which the standard has no form.
+// limitTag is the PGN tag for limits on thinking that the standard tag TimeControl cannot express.
 const limitTag = "Limit"
 
-// controlTags are the tags for the controls of the sides, in the standard's form; - means no clock.
+// controlTags returns the PGN tags for the text of the controls in a record: TimeControl, for both
+// sides together or each side, in the form of the PGN standard ("-" means no clock), and
+// [limitTag].
 func controlTags(control string) (tags record.Tags) {
 	white, black, differ := strings.Cut(control, betweenControls)
 	if !differ {
@@ -77,7 +79,8 @@ func clockTags(side, control string) record.Tags {
 	return tags
 }
 
-// termination says how a game ended, in the standard's words if it has any.
+// termination returns the value of the PGN tag Termination for a game, in the words of the PGN
+// standard where it has any.
 func termination(r *Record) string {
 	switch {
 	case r.Fault != NoFault:

@@ -10,15 +10,16 @@ import (
 	"panthera/protocol/definitions"
 )
 
-// heading is the first line of the records, which describes the match. A match can only be resumed
-// with the same heading, or with one that has more games.
+// heading is the first line of the file of records, which describes the match. A match can only be
+// resumed with the same heading, or with one that has more games.
 type heading struct {
 	Arena    int      `json:"arena"` // version of the format
 	Variants []string `json:"variants"`
-	// Definitions are the definitions of games from files, by ID.
+	// Definitions are the definitions of variants that are defined in files, by their IDs.
 	Definitions map[string]string `json:"definitions,omitempty"`
 	Engines     []string          `json:"engines"`
-	// Programs are the identities of the engines; older logs have none.
+	// Programs are the checksums of the engines' programs and files; records of old versions have
+	// none.
 	Programs []uciengine.Identity `json:"programs,omitempty"`
 	Format   string               `json:"format"`
 	Games    int                  `json:"games"`
@@ -63,7 +64,8 @@ func headingOf(m *Match) (heading, error) {
 	return h, nil
 }
 
-// continues returns an error if a match cannot continue the log with a heading.
+// continues returns an error if match m, which has the heading h, cannot continue the records whose
+// heading is line.
 func (h heading) continues(m *Match, line []byte) error {
 	var before heading
 	if err := json.Unmarshal(line, &before); err != nil {
@@ -91,13 +93,14 @@ func (h heading) continues(m *Match, line []byte) error {
 	return nil
 }
 
-// withoutNew removes, from a text of rules, settings that older logs lack and that are off.
+// withoutNew removes, from the text of the rules in a heading, settings that are off and did not
+// exist in old versions, so that headings of old versions are equal.
 func withoutNew(rules string) string {
 	return strings.NewReplacer(" WinBoth:false", "", " RefuseDraws:false", "").Replace(rules)
 }
 
-// difference describes how two values differ: lists item by item, settings written as {Name:value
-// …} by their names.
+// difference describes how two values of a heading differ: by the first items that differ in lists,
+// or by the names of the settings that differ in values written as {Name:value …}.
 func difference(then, now any) string {
 	if a, ok := then.([]string); ok {
 		b := now.([]string)
@@ -121,7 +124,8 @@ func difference(then, now any) string {
 	return strings.Join(parts, "; ")
 }
 
-// settings are the names and values of a text such as {Margin:100ms Adjudication:{DrawScore:5}}.
+// settings returns the names and values of the settings in a text such as {Margin:100ms
+// Adjudication:{DrawScore:5}}.
 func settings(text string) (list [][2]string) {
 	if !strings.HasPrefix(text, "{") {
 		return nil

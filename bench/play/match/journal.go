@@ -23,23 +23,24 @@ const (
 // fileMode lets everybody read them.
 const fileMode = 0o644
 
-// Journal keeps the games of a match in a folder: as records, one JSON value on each line; as PGN;
-// and as standings at the end. What counts are the records: a line is added for each finished game,
-// and no line ever changes. The PGN is made from them.
+// Journal stores the games of a match in a folder: as records in a file with one JSON value on each
+// line (the log of the match), as PGN and, at the end, as standings. A match is resumed from the
+// records alone: a line is added for each finished game, and lines are never changed. The PGN is
+// made from the records.
 type Journal struct {
 	match   *Match
 	dir     string
 	records folder.File
 	disk    folder.Disk
 	pgn     pgnFile
-	// size is the size of the records up to the last game.
+	// size is the size in bytes of the file of records, up to the end of the last game.
 	size int64
 }
 
-// OpenJournal makes the folder or, if resume is set, resumes the match that it holds, and returns
-// the games played. It drops an unfinished last line, so that its game is played again. If no game
-// was played in a folder, a new match may use it. Other files in it stay. The match must have been
-// checked.
+// OpenJournal opens the journal of match m in the folder dir, which it creates if necessary, and
+// returns the records of the games already played. If there are such games, resume must be set.
+// OpenJournal drops an unfinished last line, so that its game is played again, and leaves other
+// files in the folder as they are. m must have been checked by [Match.Check].
 func OpenJournal(m *Match, dir string, resume bool) (*Journal, []*Record, error) {
 	return openJournalOn(folder.System{}, m, dir, resume)
 }
@@ -66,7 +67,7 @@ func openJournalOn(disk folder.Disk, m *Match, dir string, resume bool) (*Journa
 	return j, past, nil
 }
 
-// noneOf returns an error if a folder contains one of these files.
+// noneOf returns an error if the folder dir contains one of the named files.
 func noneOf(dir string, names ...string) error {
 	for _, name := range names {
 		if _, err := os.Stat(filepath.Join(dir, name)); err == nil {
@@ -76,8 +77,9 @@ func noneOf(dir string, names ...string) error {
 	return nil
 }
 
-// open reads the existing records, and begins both files if there are none. It changes nothing
-// before it knows that the match is the same.
+// open reads and returns the existing records, or begins the files of records and PGN if no game
+// has been played. It changes no file before it has checked that the records belong to the same
+// match.
 func (j *Journal) open(resume bool) ([]*Record, error) {
 	if err := folder.Hold(j.records); err != nil {
 		return nil, errors.New("another arena is writing here")
@@ -120,7 +122,7 @@ func (j *Journal) open(resume bool) ([]*Record, error) {
 	return past, j.openPGN(past)
 }
 
-// begin writes the heading before any other file exists.
+// begin writes the heading of the records, before the PGN is created.
 func (j *Journal) begin(h heading) error {
 	line, err := json.Marshal(h)
 	if err == nil {
@@ -133,11 +135,11 @@ func (j *Journal) begin(h heading) error {
 	return errors.Join(err, j.records.Sync(), j.disk.Sync(j.dir))
 }
 
-// wholeLines cuts off a text after its last whole line.
+// wholeLines returns text without an unfinished last line.
 func wholeLines(text []byte) []byte { return text[:bytes.LastIndexByte(text, '\n')+1] }
 
-// Add writes a game at once, as one line, so that it survives a power cut. After an error both
-// files are as before, and the game can be added again.
+// Add writes a game to the disk at once, so that it survives a power cut. After an error the files
+// of records and PGN are as before, and the game can be added again.
 func (j *Journal) Add(r *Record) error {
 	line, err := json.Marshal(r)
 	if err != nil {

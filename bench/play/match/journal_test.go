@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// played is a folder with a match in which some games were played; change may change the match
-// before.
+// played plays the given number of games of a match and returns the folder of its journal. change,
+// if not nil, changes the match first.
 func played(t *testing.T, games int, change func(*Match)) (dir string) {
 	t.Helper()
 	dir = t.TempDir()
@@ -30,7 +30,7 @@ func played(t *testing.T, games int, change func(*Match)) (dir string) {
 	return dir
 }
 
-// logged is a match of short games, one at a time.
+// logged returns a match of short games, which are played one at a time.
 func logged(t *testing.T, games int, change func(*Match)) *Match {
 	t.Helper()
 	m := fakeMatch(games, "play=f2f3,g2g4", "play=e7e5,d8h4")
@@ -42,7 +42,7 @@ func logged(t *testing.T, games int, change func(*Match)) *Match {
 	return m
 }
 
-// edit replaces text in a file of a match.
+// edit replaces the text from by to in a file in the folder of a match.
 func edit(t *testing.T, dir, name, from, to string) {
 	t.Helper()
 	path := filepath.Join(dir, name)
@@ -52,8 +52,8 @@ func edit(t *testing.T, dir, name, from, to string) {
 	require.NoError(t, os.WriteFile(path, []byte(strings.Replace(string(text), from, to, 1)), 0o644))
 }
 
-// TestALogThatDoesNotFitIsRefused checks that the refusal gives the reason, and that the files stay
-// unchanged.
+// TestALogThatDoesNotFitIsRefused tries to resume matches whose records do not fit the match. Each
+// must be refused with an error that gives the reason, and the files must stay unchanged.
 func TestALogThatDoesNotFitIsRefused(t *testing.T) {
 	for name, test := range map[string]struct {
 		from, to string

@@ -1,12 +1,12 @@
 package match
 
 // knockOut eliminates the loser of each meeting. Entrants are seeded in their order, so that the
-// first two can only meet in the last round. If their number is no power of 2, the first ones have
-// a bye in the first round. A level meeting is replayed; after Replays replays the higher seed goes
-// on.
+// first two can only meet in the last round. If their number is not a power of 2, the first
+// entrants have a bye in the first round. A drawn meeting is replayed at most Replays times; if it
+// is still drawn, the higher seed goes on.
 type knockOut struct{ Replays int }
 
-// Rounds is the depth of the bracket.
+// Rounds returns the depth of the bracket.
 func (k knockOut) Rounds(entrants int) int {
 	rounds := 0
 	for reach := 1; reach < entrants; reach *= 2 {
@@ -20,8 +20,9 @@ func (k knockOut) String() string { return "knock-out" }
 // nobody is the opponent in a bye.
 const nobody = -1
 
-// bracket orders the entrants so that neighbours meet: the best two are in different halves,
-// the best four in different quarters, and so on.
+// bracket returns the entrants in an order in which neighbours (0 and 1, 2 and 3, …) meet in the
+// first round: the best two are in different halves, the best four in different quarters, and so
+// on.
 func bracket(entrants int) []int {
 	order := []int{0}
 	for len(order) < entrants {
@@ -39,7 +40,8 @@ func bracket(entrants int) []int {
 	return order
 }
 
-// Round follows the bracket as far as meetings have been decided.
+// Round returns the meetings to be played next: it goes through the bracket round by round, as far
+// as the meetings in played have been decided.
 func (k knockOut) Round(entrants int, played [][]Meeting) []Pairing {
 	alive := bracket(entrants)
 	for {
@@ -64,8 +66,9 @@ func (k knockOut) Round(entrants int, played [][]Meeting) []Pairing {
 	}
 }
 
-// settle goes through the meetings of neighbours. It lists those that must still be played or
-// replayed, and the winners of the others. If end is set, the higher seed wins a level meeting.
+// settle goes through the meetings of neighbours in alive, given the points scored in them. It
+// returns the meetings that must still be played or replayed (open), and the winners of the
+// meetings that have been decided. If end is set, the higher seed wins a drawn meeting.
 func settle(alive []int, sum map[Pairing][2]float64, end bool) (open []Pairing, winners []int) {
 	for i := 0; i+1 < len(alive); i += 2 {
 		a, b := min(alive[i], alive[i+1]), max(alive[i], alive[i+1])

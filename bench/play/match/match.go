@@ -13,34 +13,36 @@ import (
 
 // Match describes a match to be played.
 type Match struct {
-	// Variants are the games; every pairing plays all of them.
+	// Variants are the variants played; every two paired engines play all of them.
 	Variants []*engine.Game
-	// Dice choose one of the variants for each pair of games; nil if all are played.
+	// Dice, if not nil, choose one of the variants for each pair of games, instead of all being
+	// played.
 	Dice *Dice
-	// Openings of each variant.
+	// Openings has the openings of each variant, in the order of Variants.
 	Openings []Openings
 	Entrants []Entrant
 	// Format is a round robin if nil.
 	Format Format
-	// Games is the number of games of each variant that each pairing plays in a round.
+	// Games is the number of games of each variant that two paired engines play in a round.
 	Games int
-	// NoSwap gives White to the first engine of a pairing in all games, and each game its own
-	// opening.
+	// NoSwap says that the first engine of a pairing has White in all games, and that each game,
+	// not each pair of games, has a new opening.
 	NoSwap      bool
 	Rules       Rules
 	Concurrency int
-	// Stretch is the factor for all times, if this machine is slower or faster than the one for
-	// which they were set; 0 means 1.
+	// Stretch is a factor for all time limits, for a machine that is slower or faster than the one
+	// for which they were set; 0 means 1.
 	Stretch float64
-	// Form describes the PGN; InOrder sorts its games by number at the end.
+	// Form describes the PGN that is written; InOrder says that its games are sorted by number at
+	// the end.
 	Form    Form
 	InOrder bool
-	// Log logs the traffic with engines; nil for no log.
+	// Log, if not nil, logs all lines sent to and received from engines.
 	Log *program.Log
 }
 
-// Check returns an error if a match is invalid. It numbers engines of the same name, and gives
-// every engine its control.
+// Check returns an error if a match is invalid. It also adds numbers to equal names of engines, and
+// gives the limit on thinking of the match to engines that have none.
 func (m *Match) Check() error {
 	if m.Format == nil {
 		m.Format = RoundRobin{}
@@ -92,15 +94,16 @@ func (m *Match) anything() error {
 	return nil
 }
 
-// Repeat makes each pairing play its games rounds times, if all pairings are known beforehand; 0
-// means once.
+// Repeat multiplies the number of games of each pairing by rounds, in a format in which all
+// entrants are paired in one round; 0 means 1. In other formats it does nothing.
 func (m *Match) Repeat(rounds int) {
 	if m.allMeet() {
 		m.Games *= max(1, rounds)
 	}
 }
 
-// allMeet reports whether all pairings are known beforehand.
+// allMeet reports whether all pairings of the format are known before the first game (round robin
+// and gauntlet).
 func (m *Match) allMeet() bool {
 	switch m.Format.(type) {
 	case RoundRobin, gauntlet:
@@ -109,10 +112,10 @@ func (m *Match) allMeet() bool {
 	return false
 }
 
-// Processors is how many processors the arena itself should use while the match is played here:
-// few, since it mostly waits, and idle threads that look for work take time from the engines. It is
-// all processors if openings are searched for, since that must not delay reading the engines'
-// output.
+// Processors returns how many processors this process should use while it plays the match: few,
+// since it mostly waits, and idle threads that look for work take processor time from the engines.
+// But it may use all if it searches for level openings, so that this does not delay reading the
+// engines' output.
 func (m *Match) Processors() int {
 	for _, o := range m.Openings {
 		if _, searched := o.(*balanced); searched {
@@ -122,11 +125,12 @@ func (m *Match) Processors() int {
 	return min(runtime.NumCPU(), 1+m.Concurrency/tablesPerProcessor)
 }
 
-// tablesPerProcessor is how many games of engines that think for a millisecond one processor
-// can referee at a time.
+// tablesPerProcessor is how many concurrent games one processor can referee if the engines think
+// for a millisecond a move.
 const tablesPerProcessor = 4
 
-// Fixtures is the smallest number of games to play; a knock-out may have more.
+// Fixtures returns the number of games in the match. A knock-out may have more, if drawn meetings
+// are replayed.
 func (m *Match) Fixtures() int {
 	n := len(m.Entrants)
 	per := m.Games * m.perPairing()
@@ -147,19 +151,19 @@ func (m *Match) Fixtures() int {
 	return fixtures
 }
 
-// ErrEnough is returned by report to end a match early.
+// ErrEnough is the error that the function report returns to end a match early.
 var ErrEnough = errors.New("enough games")
 
-// Play plays the match in this process and reports each game when it ends, one at a time. It
-// does not replay the games in past. When the context ends, or report returns an error, it
-// drops the games in progress and returns the error, unless that is ErrEnough.
+// Play plays the match in this process and calls report with each game when it ends, never two at a
+// time. Games whose records are in past are not played again. When ctx ends or report returns an
+// error, Play drops the games in progress and returns the error, or nil if it is ErrEnough.
 func (m *Match) Play(ctx context.Context, past []*Record, report func(*Record) error) error {
 	h := localRunners(m.Runners())
 	defer h.clear()
 	return m.PlayBy(ctx, h, past, report)
 }
 
-// PlayBy is like Play, with the given runners.
+// PlayBy is like Play, but the games are played by the runners h.
 func (m *Match) PlayBy(ctx context.Context, h Runners, past []*Record, report func(*Record) error) error {
 	games := newSchedule(m)
 	for _, r := range past {

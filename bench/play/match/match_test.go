@@ -28,7 +28,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// fakeMatch is a match between fake engines with scripts.
+// fakeMatch returns a match between fake engines (package fakeengine), one for each script.
 func fakeMatch(games int, scripts ...string) *Match {
 	m := &Match{Variants: []*engine.Game{chess.Game()}, Games: games, Rules: nodes(), Openings: []Openings{listed{fromStart}}, Concurrency: 2}
 	m.Rules.MaxPlies = 12
@@ -171,7 +171,8 @@ func TestCheckOfAMatch(t *testing.T) {
 }
 
 func TestStandings(t *testing.T) {
-	// Engine B mates with Black. With White the moves of its script are not legal.
+	// Engine B mates when it has Black. When it has White, the moves of its script are not legal,
+	// so that it loses.
 	records, standings := playAll(t, fakeMatch(2, "play=f2f3,g2g4", "play=e7e5,d8h4"))
 	text := standings.String()
 	assert.Len(t, records, 2)
@@ -243,8 +244,8 @@ func TestPGN(t *testing.T) {
 	assert.Contains(t, text, "[Event \"Winter Cup\"]\n[Site \"Bremen\"]\n[Date ")
 }
 
-// TestDetailsOfMoves: the wanted details of each move are written, as far as the engine told them.
-// Records contain lines only if lines are wanted.
+// TestDetailsOfMoves checks that the PGN has the wanted details of each move, as far as the engine
+// told them, and that records contain lines of moves only if these are wanted.
 func TestDetailsOfMoves(t *testing.T) {
 	m := Move{Millis: 250, Info: uciengine.Info{Depth: 9, SelDepth: 14, Score: 31, Scored: true, Nodes: 5000, Line: "e7e5 g1f3"}}
 	told := m
@@ -286,8 +287,8 @@ func TestPGNOfAFaultFromAPosition(t *testing.T) {
 	assert.Contains(t, strings.ReplaceAll(text, "\n", " "), `1... e7e5 {0.001s} 2. d2d4 {0.001s} {illegal move by B: move ")nonsense("`)
 }
 
-// TestTagsOfTheStandard: tags give the time controls of the sides, and how games ended, in the
-// words of the standard.
+// TestTagsOfTheStandard checks that PGN tags give the time controls of the sides, and the way in
+// which a game ended, in the form that the PGN standard demands.
 func TestTagsOfTheStandard(t *testing.T) {
 	for control, want := range map[string]string{
 		"40/60+0.5":                             "TimeControl=40/60+0.5",
@@ -313,7 +314,8 @@ func TestTagsOfTheStandard(t *testing.T) {
 	assert.Equal(t, "time forfeit", termination(&Record{Reason: string(timeForfeit), Fault: timeForfeit}))
 }
 
-// TestNothingToPlay: a match in which nothing would be played is refused with a reason.
+// TestNothingToPlay checks that Check refuses a match in which no game would be played, with the
+// reason.
 func TestNothingToPlay(t *testing.T) {
 	m := fakeMatch(2, "", "")
 	m.Format = gauntlet{2}

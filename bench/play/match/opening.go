@@ -14,26 +14,28 @@ import (
 	"panthera/search/regular"
 )
 
-// Opening is where a pair of games begins: a position, and moves played from it.
+// Opening is the opening of a pair of games: a position, and moves that are played from it before
+// the engines' first moves.
 type Opening struct {
 	FEN   string   `json:"fen"`
 	Moves []string `json:"moves,omitempty"`
 }
 
-// Openings returns the opening of each pair of games. It is safe for concurrent use.
+// Openings provides the opening of each pair of games in a match. It is safe for concurrent use.
 type Openings interface {
-	// Opening returns the opening of a pair, by its number from 0.
+	// Opening returns the opening of a pair of games; pairs are numbered from 0.
 	Opening(pair int) Opening
-	// Stringer tells different openings apart, so that a match is not resumed with others.
+	// String returns different texts for different openings, so that a match is not resumed with
+	// other openings.
 	fmt.Stringer
 }
 
-// listed is a list of openings, used over and over in turn.
+// listed is a list of openings, used in turn; after the last the first is used again.
 type listed []Opening
 
 func (l listed) Opening(pair int) Opening { return l[pair%len(l)] }
 
-// String is the number of openings and a checksum.
+// String returns the number of openings in the list and a checksum of them.
 func (l listed) String() string {
 	sum := fnv.New64a()
 	for _, o := range l {
@@ -42,22 +44,23 @@ func (l listed) String() string {
 	return fmt.Sprintf("%d openings %016x", len(l), sum.Sum64())
 }
 
-// Book describes how openings are read from a file or a list of starts.
+// Book says how openings are read from a file, or from the start positions of a variant.
 type Book struct {
 	// Plies is the number of moves to take from a game of a PGN or a line of a Polyglot book; 0
 	// means all.
 	Plies int
-	// InOrder keeps the order of the file; otherwise Seed shuffles the openings.
+	// InOrder keeps the openings in the order of the file; otherwise they are shuffled, with random
+	// numbers from Seed.
 	InOrder bool
 	Seed    uint64
-	// First is the number, from 1, of the opening to begin with in that order; 0 means 1.
-	// Earlier openings come last.
+	// First is the number, from 1, of the opening to begin with in the order thus made; 0 means 1.
+	// Openings before it come last.
 	First int
 }
 
-// Read reads the openings in a file: a PGN or a Polyglot book (.bin), as its name says, otherwise
-// one FEN or EPD on each line. The ID of a game with several start positions, instead of a file,
-// means these positions.
+// Read reads the openings of variant g in the file at path: a PGN or a Polyglot book (.bin) if the
+// name of the file says so, otherwise positions, one FEN or EPD on each line. If path is the ID of
+// g, and g has several start positions, Read returns these positions.
 func (b Book) Read(g *engine.Game, path string) (Openings, error) {
 	if g.Starts != nil && path == g.ID {
 		var starts listed
@@ -93,7 +96,7 @@ func (b Book) Read(g *engine.Game, path string) (Openings, error) {
 	return b.ordered(list), nil
 }
 
-// ordered puts openings into the order in which they are used.
+// ordered returns the openings of a list in the order in which they are used.
 func (b Book) ordered(list listed) listed {
 	if !b.InOrder {
 		random := rand.New(rand.NewPCG(b.Seed, openingStream))
@@ -103,7 +106,7 @@ func (b Book) ordered(list listed) listed {
 	return slices.Concat(list[first:], list[:first])
 }
 
-// Follow sets up a position and plays the moves of the opening.
+// Follow sets p to the position of the opening and plays its moves.
 func (o Opening) Follow(p engine.Position) error {
 	if err := p.SetFEN(o.FEN); err != nil {
 		return err
@@ -118,10 +121,10 @@ func (o Opening) Follow(p engine.Position) error {
 	return nil
 }
 
-// errOver is for openings after which the game is already over.
+// errOver is the error for an opening after which the game is already over.
 var errOver = errors.New("the game is over here")
 
-// playable returns an error if no move can be played from a position.
+// playable returns an error if the game is over in a position.
 func playable(p engine.Position) error {
 	if o, over := engine.Result(p); over {
 		return fmt.Errorf("%w: %s", errOver, o)
@@ -129,10 +132,12 @@ func playable(p engine.Position) error {
 	return nil
 }
 
-// Each use of random numbers has a stream of its own.
+// openingStream is mixed into seeds, so that openings get other random numbers than dice and
+// deployments.
 const (
 	openingStream = 0x6f70656e // "open"
-	// openingAttempts is how often a new random opening is tried if one ends the game.
+	// openingAttempts is how many random openings are tried if the game is over after the ones
+	// before.
 	openingAttempts = 100
 )
 
@@ -143,14 +148,15 @@ type randomPlies struct {
 	seed  uint64
 }
 
-// RandomPlies gives every pair of games an opening of its own, of so many random moves.
+// RandomPlies returns openings that differ for every pair of games, each made of the given number
+// of random moves.
 func RandomPlies(g *engine.Game, plies int, seed uint64) Openings {
 	return randomPlies{g, plies, seed}
 }
 
 func (r randomPlies) String() string { return fmt.Sprintf("%d random plies, seed %d", r.plies, r.seed) }
 
-// source is the source of random numbers for a pair.
+// source returns the source of random numbers for the opening of a pair of games.
 func (r randomPlies) source(pair int) *rand.Rand {
 	return rand.New(rand.NewPCG(r.seed, openingStream+uint64(pair)<<32))
 }
@@ -165,7 +171,8 @@ func (r randomPlies) Opening(pair int) Opening {
 	return Opening{FEN: r.game.Start}
 }
 
-// play plays random moves; false if they end the game.
+// play plays random moves from the position p and returns them. It returns false if they end the
+// game.
 func (r randomPlies) play(random *rand.Rand, p engine.Position) (played []string, ok bool) {
 	for range r.plies {
 		moves := engine.Moves(p)
@@ -179,5 +186,5 @@ func (r randomPlies) play(random *rand.Rand, p engine.Position) (played []string
 	return played, playable(p) == nil
 }
 
-// MostRandomPlies is more than any opening has.
+// MostRandomPlies is the largest number of random moves that may be asked for.
 const MostRandomPlies = 200

@@ -18,7 +18,7 @@ const (
 	mated    = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
 )
 
-// readBook reads openings from a text as if from a file.
+// readBook writes a text to a file with the given name and reads openings from the file.
 func readBook(t *testing.T, name, text string, b Book) (Openings, error) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), name)
@@ -97,7 +97,7 @@ func TestTheStartsOfAGameAreOpenings(t *testing.T) {
 	require.Error(t, err, "chess has one start")
 }
 
-// TestFirstOpening: a file's openings begin with the wanted one.
+// TestFirstOpening checks that Book.First is the first opening of a file that is used.
 func TestFirstOpening(t *testing.T) {
 	all, err := Book{InOrder: true}.Read(chess.Game960(), "chess960")
 	require.NoError(t, err)

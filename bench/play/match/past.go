@@ -8,8 +8,8 @@ import (
 	"panthera/engine"
 )
 
-// checkPast returns an error if a game of a log does not belong to this match, or has points
-// that its end cannot bring.
+// checkPast returns an error if one of the records in past does not belong to this match, or gives
+// points that the way in which the game ended cannot bring.
 func (m *Match) checkPast(past []*Record) error {
 	s := newSchedule(m)
 	left := map[int]*Record{}
@@ -38,7 +38,7 @@ func (m *Match) checkPast(past []*Record) error {
 	return nil
 }
 
-// checkRecord returns an error if a record does not belong to the fixture.
+// checkRecord returns an error if r cannot be the record of the game f of the match.
 func (m *Match) checkRecord(f Fixture, r *Record) error {
 	g := m.Variants[f.Variant]
 	if names := [2]string{m.Entrants[f.Engines[0]].Name, m.Entrants[f.Engines[1]].Name}; r.Engines != names {
@@ -62,8 +62,9 @@ func (m *Match) checkRecord(f Fixture, r *Record) error {
 	return fmt.Errorf("it has ended by %q, but not with %v points", r.Reason, r.Points)
 }
 
-// possiblePoints are the points that the end of a game can bring: those by the rules if they ended
-// it, otherwise those of a draw or of a side's concession.
+// possiblePoints returns the possible half points of White and Black in a game that ended as its
+// record says: the points by the rules if it ended by the rules, otherwise the points for a draw,
+// or for a win of either side.
 func possiblePoints(g *engine.Game, r *Record) ([][2]engine.Points, error) {
 	p := engine.NewPosition(g)
 	if err := p.SetFEN(r.Final); err != nil {
@@ -92,8 +93,8 @@ func possiblePoints(g *engine.Game, r *Record) ([][2]engine.Points, error) {
 	return [][2]engine.Points{o.Points}, nil
 }
 
-// agreeable are the points that both sides may agree to give to the winner of a game that no rule
-// has ended.
+// agreeable returns the half points that the winner gets if both sides agree on a winner. It
+// returns an error if the rules have ended the game, or the variant has no such agreement.
 func agreeable(g *engine.Game, r *Record) (engine.Points, error) {
 	p, err := replay(g, r)
 	if err != nil {
@@ -109,7 +110,7 @@ func agreeable(g *engine.Game, r *Record) (engine.Points, error) {
 	return a.Agreed(), nil
 }
 
-// replay is the position after the moves of a game.
+// replay returns the position after the opening and the moves of a record.
 func replay(g *engine.Game, r *Record) (engine.Position, error) {
 	p := engine.NewPosition(g)
 	engine.PostFreely(p, r.Free())

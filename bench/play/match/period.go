@@ -7,14 +7,14 @@ import (
 	"time"
 )
 
-// Period is a part of a game: Base is added to the clock for Moves moves, or for the rest of
-// the game if Moves is 0; Increment is added after each move.
+// Period is a period of a clock. Base is added to the clock when the period begins, and Increment
+// after each move. The period lasts Moves moves, or the rest of the game if Moves is 0.
 type Period struct {
 	Base, Increment time.Duration
 	Moves           int
 }
 
-// parsePeriods reads a clock that is not a TigerClock.
+// parsePeriods reads the periods of a clock in text, except a TigerClock.
 func parsePeriods(text string) (list []Period, err error) {
 	for _, part := range splitPeriods(text) {
 		if len(list) > 0 && list[len(list)-1].Moves == 0 {
@@ -29,8 +29,9 @@ func parsePeriods(text string) (list []Period, err error) {
 	return list, nil
 }
 
-// splitPeriods splits a clock at colons that are not part of minutes:seconds: behind an
-// increment, before a number of moves, and before a number too large for seconds.
+// splitPeriods splits the text of a clock at the colons between periods. A colon separates periods,
+// and not minutes from seconds, if it stands behind an increment, before a number of moves, or
+// before a number too large for seconds.
 func splitPeriods(text string) (parts []string) {
 	for i, part := range strings.Split(text, ":") {
 		last := len(parts) - 1
@@ -65,7 +66,7 @@ func parsePeriod(text string) (p Period, err error) {
 	return p, err
 }
 
-// String writes a period as [ParseClock] reads it.
+// String formats a period in the form in which [ParseClock] reads it.
 func (p Period) String() string {
 	text := inSeconds(p.Base)
 	if p.Moves > 0 {

@@ -12,22 +12,24 @@ import (
 	"panthera/search/regular"
 )
 
-// pgnFile is the PGN of a match, made from the records.
+// pgnFile is the file with the PGN of a match, which is made from the records.
 type pgnFile struct {
 	*os.File
 	path string
-	// size is the size of the file up to the last game, parts are the games in their order.
+	// size is the size of the file up to the end of the last game; parts are the games in the order
+	// in which they stand in the file.
 	size  int64
 	parts []pgnPart
 }
 
-// pgnPart says where in the file a game is.
+// pgnPart says where in the file a game stands: its offset and its size in bytes.
 type pgnPart struct {
 	number   int
 	at, size int64
 }
 
-// openPGN makes the PGN agree with the records, and opens it for more games.
+// openPGN writes the PGN of the games in past anew, and opens the file so that more games can be
+// added.
 func (j *Journal) openPGN(past []*Record) (err error) {
 	j.pgn = pgnFile{path: filepath.Join(j.dir, PGNFile)}
 	err = folder.ReplaceOn(j.disk, j.pgn.path, fileMode, func(out io.Writer) error {
@@ -49,7 +51,7 @@ func (j *Journal) openPGN(past []*Record) (err error) {
 	return err
 }
 
-// grown notes that a game was written.
+// grown notes that a game was written at the end of the file.
 func (f *pgnFile) grown(number, size int) {
 	f.parts = append(f.parts, pgnPart{number, f.size, int64(size)})
 	f.size += int64(size)
@@ -73,7 +75,7 @@ func (f *pgnFile) inOrder() error {
 	})
 }
 
-// pgnOf is a game in PGN.
+// pgnOf returns a game in PGN.
 func (j *Journal) pgnOf(r *Record) (string, error) {
 	for _, g := range j.match.Variants {
 		if g.ID == r.Variant {

@@ -10,7 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestAPipeIsNoLog checks that a pipe instead of a match's log is refused at once.
+// TestAPipeIsNoLog gives a named pipe the name of a match's log, and checks that opening the
+// journal fails at once instead of waiting for the pipe.
 func TestAPipeIsNoLog(t *testing.T) {
 	for _, resume := range []bool{false, true} {
 		dir := t.TempDir()

@@ -11,10 +11,11 @@ import (
 	"panthera/engine"
 )
 
-// longestLine limits the moves played from a book.
+// longestLine is the largest number of moves played from a book.
 const longestLine = 100
 
-// polyglotLines are random lines from a Polyglot book: each move is drawn by its weight.
+// polyglotLines are openings drawn at random from a Polyglot book: the probability of each move is
+// in proportion to its weight.
 type polyglotLines struct {
 	game        *engine.Game
 	book        *polyglot.Book
@@ -70,7 +71,7 @@ func (l polyglotLines) Opening(pair int) Opening {
 	return o
 }
 
-// String is a checksum of the book and the way of reading it.
+// String returns the settings with which the book is read, and a checksum of the book.
 func (l polyglotLines) String() string {
 	return fmt.Sprintf("%d plies of a Polyglot book %016x, seed %d, from %d", l.plies, l.sum, l.seed, l.first+1)
 }

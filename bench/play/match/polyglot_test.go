@@ -14,8 +14,8 @@ import (
 	"panthera/variants"
 )
 
-// TestOpeningsFromPolyglotBooks draws lines of a book in which White has two moves, one of
-// weight 3, and Black one answer.
+// TestOpeningsFromPolyglotBooks draws openings from a book in which White has two moves, one of
+// them with weight 3, and Black one answer, and checks how often each move comes.
 func TestOpeningsFromPolyglotBooks(t *testing.T) {
 	chess := variants.All().Game("chess")
 	start, answer := chess.New(), chess.New()

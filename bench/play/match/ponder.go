@@ -7,15 +7,17 @@ import (
 	"panthera/engine"
 )
 
-// ponderer is a player that can think on its opponent's time.
+// ponderer is a player that can ponder: think on its opponent's time.
 type ponderer interface {
-	// Ponder lets the player think on the position after moves, the last of which it expects.
+	// Ponder lets the player think on the position after moves, of which the last one is the
+	// opponent's move that it expects.
 	Ponder(fen string, moves []string, l uciengine.Limits) error
 	Spec() uciengine.Spec
 }
 
-// ponder makes a player that has moved think about the answer that it expects, if it should ponder.
-// A failure shows when the player is next asked for a move.
+// ponder makes the player of side s, which has just moved, think about the position after the
+// answer that it expects, if it is set to ponder. An error of the player is handled when it is next
+// asked for a move.
 func (p *playing) ponder(s engine.Side, expected string) {
 	w, able := p.players[s].(ponderer)
 	if !able || !w.Spec().Ponder || expected == "" || p.position.Side() == s {
@@ -32,7 +34,7 @@ func (p *playing) ponder(s engine.Side, expected string) {
 	p.position.Undo()
 }
 
-// ended reports whether the game ends by its rules in this position.
+// ended reports whether the game is over in the current position, by the rules of the variant.
 func (p *playing) ended() bool {
 	_, over := engine.Result(p.position)
 	return over

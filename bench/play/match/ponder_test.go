@@ -12,7 +12,8 @@ import (
 	"panthera/bench/play/uciengine"
 )
 
-// TestPondering makes A ponder. B plays the answer that A expects, except for B's second move.
+// TestPondering lets engine A ponder and checks the commands that it is sent. Engine B plays the
+// move that A expects, except for B's second move.
 func TestPondering(t *testing.T) {
 	m := fakeMatch(2, "ponders", "play=,h7h6")
 	m.NoSwap = true

@@ -6,17 +6,18 @@ import (
 	"panthera/engine"
 )
 
-// freePoster is a player that can be told to post the opponent's pieces, on any empty square of
-// that side's ranks.
+// freePoster is a player that can be told to place the opponent's pieces in a deployment, on any
+// empty squares of the opponent's ranks (free postings).
 type freePoster interface {
-	// PostFreely tells the player for which sides it may post freely, until the next game begins.
-	// It reports whether the player knows about free postings.
+	// PostFreely tells the player of which sides it may place the pieces freely, until the next
+	// game begins. It reports whether the player supports this.
 	PostFreely(ctx context.Context, of engine.Sides) (knows bool, err error)
 }
 
-// poster is the side whose player makes the next move. During a deployment that is the opponent of
-// a side that has run out of time. If the opponent has run out of time too, or does not know about
-// free postings, may is false (rule sheet of TigerChess, Clocks). An error comes from that player.
+// poster returns the side whose player makes the next move. In a deployment, if the side to move
+// has run out of deployment time, that is its opponent. If the opponent has run out of time too, or
+// does not support placing pieces for the other side, may is false (rule sheet of TigerChess,
+// Clocks). An error is an error of the player of side mover.
 func (p *playing) poster(ctx context.Context, deploying bool) (mover engine.Side, may bool, err error) {
 	side := p.position.Side()
 	if !deploying || p.clocks.mayPost(side) {
@@ -33,7 +34,8 @@ func (p *playing) poster(ctx context.Context, deploying bool) (mover engine.Side
 	return mover, may, err
 }
 
-// refereePosts makes a posting when neither player may make it.
+// refereePosts makes a move in a deployment (places a piece of the side to move) if neither player
+// may make it.
 func (p *playing) refereePosts() {
 	side := p.position.Side()
 	m := engine.RefereePosting(p.position)

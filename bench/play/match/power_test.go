@@ -10,8 +10,8 @@ import (
 	"panthera/protocol/folder/powercut"
 )
 
-// TestPowerCuts cuts the power 2,000 times during a match, which is then resumed. It then has all
-// games for which the log's Add has returned, and at most one more.
+// TestPowerCuts simulates 2,000 power cuts during a match and resumes it after each. It must then
+// have all games for which [Journal.Add] had returned, and at most one more.
 func TestPowerCuts(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads a match 2,000 times")

@@ -9,10 +9,10 @@ import (
 	"panthera/protocol/record"
 )
 
-// Fault is the way in which an engine lost a game without being beaten on the board.
+// Fault is the fault by which an engine lost a game without being beaten on the board.
 type Fault string
 
-// The faults; NoFault for a game that ended by its rules.
+// The faults of engines. NoFault stands for none.
 const (
 	NoFault     Fault = ""
 	illegalMove Fault = "illegal move"
@@ -23,7 +23,7 @@ const (
 	falseClaim  Fault = "false claim"
 )
 
-// Reasons of games that ended neither by the rules nor by a fault.
+// The reasons why games end, other than the rules of the variant and faults.
 const (
 	moveLimit       = "move limit"
 	resignation     = "resignation"
@@ -34,23 +34,26 @@ const (
 	pointsAgreed    = "points agreed"
 )
 
-// Move is a move of a game and what its engine told about it.
+// Move is a move in the record of a game, with the data that the engine told about it.
 type Move struct {
 	Text string      `json:"move"`
 	Side engine.Side `json:"side"` // 0 is White
-	// Millis is the time of the move, by the referee's clock.
+	// Millis is the time that the engine took for the move in milliseconds, measured by the
+	// referee.
 	Millis int64          `json:"ms"`
 	Info   uciengine.Info `json:"info"`
 	// Offer says that the engine offered a draw with the move.
 	Offer bool `json:"offer,omitempty"`
-	// ByOpponent says that the other side made the move: a posting for a side without
-	// deployment time.
+	// ByOpponent says that the opponent of Side made the move: it placed a piece for a side that
+	// had run out of deployment time.
 	ByOpponent bool `json:"by_opponent,omitempty"`
-	// ByReferee says that the referee made the move, since neither side could post.
+	// ByReferee says that the referee made the move, since neither player could: see
+	// [playing.poster].
 	ByReferee bool `json:"by_referee,omitempty"`
 }
 
-// Mover is the side whose player made the move and told the score.
+// Mover returns the side whose player made the move, and for which the score of the move is
+// positive if it is better.
 func (m *Move) Mover() engine.Side {
 	if m.ByOpponent {
 		return m.Side.Other()
@@ -60,55 +63,59 @@ func (m *Move) Mover() engine.Side {
 
 // Record is a finished game.
 type Record struct {
-	// Number counts games from 1; the games of a pair have consecutive numbers.
+	// Number is the number of the game in the match, from 1; the games of a pair have consecutive
+	// numbers.
 	Number int `json:"number"`
-	// Pair is the number, from 1, of the pair of games that share an opening, with colours swapped.
+	// Pair is the number, from 1, of the pair of games to which the game belongs: two games with
+	// the same opening and colours swapped.
 	Pair int `json:"pair"`
-	// Round counts the rounds of the format from 1.
+	// Round is the number of the round of the tournament, from 1.
 	Round   int       `json:"round"`
 	Variant string    `json:"variant"`
 	Engines [2]string `json:"engines"` // White's first
 	Control string    `json:"control"`
-	// Dice is the throw of the dice that chose the variant.
+	// Dice is what the dice showed that chose the variant; empty if none were used.
 	Dice    string  `json:"dice,omitempty"`
 	Opening Opening `json:"opening"`
 	Moves   []Move  `json:"moves"`
 	// Final is the FEN of the last position.
 	Final string `json:"final"`
-	// Reason is the reason of the outcome, a fault, or one of the reasons above.
+	// Reason is the reason for which the game ended: the reason by the rules of the variant, a
+	// fault, or one of the reasons above.
 	Reason string     `json:"reason"`
 	Points [2]float64 `json:"points"`
-	// MostPoints are the most points that the game can bring.
+	// MostPoints is the largest number of points that a side can get in a game of this variant.
 	MostPoints float64 `json:"most,omitempty"`
-	// Fault is the fault that ended the game, if any, and Detail describes it. After a decision
-	// Detail is the arbiter's reason.
+	// Fault is the fault that ended the game, if any, and Detail describes it. If an arbiter has
+	// changed the result, Detail is the arbiter's reason.
 	Fault  Fault  `json:"fault,omitempty"`
 	Detail string `json:"detail,omitempty"`
 	// Output is the last output of an engine that crashed.
 	Output string    `json:"output,omitempty"`
 	Began  time.Time `json:"began"`
-	// Worker is the worker that played the game, if it was handed out, and Stretch the factor
-	// for its times there; 0 if they were not stretched.
+	// Worker is the name of the worker that played the game, if it was played on another machine.
+	// Stretch is the factor by which time limits were multiplied there; 0 means 1.
 	Worker  string  `json:"worker,omitempty"`
 	Stretch float64 `json:"stretch,omitempty"`
-	// Took is how long the game took, engine starts included, and Thought how long engines were
-	// asked for a move, in microseconds.
+	// Took is how long the game took, with the starts of engines, and Thought how long the engines
+	// thought about their moves, in microseconds.
 	Took    int64 `json:"took_us"`
 	Thought int64 `json:"thought_us"`
 
-	// definition is the definition of a game from a file, in one line.
+	// definition is the definition of the variant in one line, if it is defined in a file.
 	definition string
 }
 
-// dropLines drops the engines' lines, which make records several times as long.
+// dropLines removes the engines' lines of moves from the record, since they make it several times
+// as long.
 func (r *Record) dropLines() {
 	for i := range r.Moves {
 		r.Moves[i].Info.Line = ""
 	}
 }
 
-// Free is the sides that ran out of deployment time, so that their pieces may be posted on any
-// empty square.
+// Free returns the sides that ran out of deployment time, whose remaining pieces may therefore be
+// placed on any empty square of their ranks.
 func (r *Record) Free() (of engine.Sides) {
 	for _, m := range r.Moves {
 		if m.ByOpponent || m.ByReferee {
@@ -118,7 +125,7 @@ func (r *Record) Free() (of engine.Sides) {
 	return of
 }
 
-// Winner is the side with more points; false if there is none.
+// Winner returns the side with more points, and false if both have equally many.
 func (r *Record) Winner() (engine.Side, bool) {
 	switch {
 	case r.Points[engine.White] > r.Points[engine.Black]:
@@ -129,13 +136,14 @@ func (r *Record) Winner() (engine.Side, bool) {
 	return engine.White, false
 }
 
-// overruled reports whether an arbiter changed the result after the game.
+// overruled reports whether the result was changed after the game, by an arbiter or an agreement of
+// both sides.
 func (r *Record) overruled() bool { return r.Reason == decision || r.Reason == pointsAgreed }
 
-// nobody reports whether an arbiter decided that both sides lose.
+// nobody reports whether an arbiter has decided that both sides lose.
 func (r *Record) nobody() bool { return r.Reason == decision && r.Points == [2]float64{} }
 
-// Result is the game's result as PGN writes it.
+// Result returns the result of the game as it is written in PGN.
 func (r *Record) Result() string {
 	switch winner, won := r.Winner(); {
 	case r.nobody():
@@ -148,10 +156,11 @@ func (r *Record) Result() string {
 	return "0-1"
 }
 
-// pointsText is the points as PGN writes them.
+// pointsText returns the points of both sides as they are written in PGN.
 func (r *Record) pointsText() string { return fmt.Sprintf("%g-%g", r.Points[0], r.Points[1]) }
 
-// HalfPoints are the half points of a side in the usual count: 2 for a win, 1 for a draw.
+// HalfPoints returns the half points of side s by the count of chess, whatever the points of the
+// variant: 2 for a win, 1 for a draw.
 func (r *Record) HalfPoints(s engine.Side) int {
 	switch winner, won := r.Winner(); {
 	case r.nobody():
@@ -164,10 +173,11 @@ func (r *Record) HalfPoints(s engine.Side) int {
 	return 0
 }
 
-// CutOff reports whether the game was stopped at the move limit, without a result of its own.
+// CutOff reports whether the game was ended at the move limit, and so has no result by the rules of
+// the variant.
 func (r *Record) CutOff() bool { return r.Reason == moveLimit }
 
-// Offender is the side that committed the fault of the game.
+// Offender returns the side that lost by a fault, and false if the game did not end by a fault.
 func (r *Record) Offender() (engine.Side, bool) {
 	winner, _ := r.Winner()
 	return winner.Other(), r.Fault != NoFault
@@ -181,18 +191,18 @@ func (r *Record) finish(points [2]engine.Points, reason string) {
 	}
 }
 
-// concede records that a side lost without being beaten on the board.
+// concede records that side loser lost in position p without being beaten on the board.
 func (r *Record) concede(p engine.Position, loser engine.Side, reason string) {
 	r.finish(engine.Concede(p, loser).Points, reason)
 }
 
-// forfeit records that a side lost by a fault.
+// forfeit records that side s lost in position p by fault f.
 func (r *Record) forfeit(p engine.Position, s engine.Side, f Fault, detail string) {
 	r.Fault, r.Detail = f, r.Engines[s]+": "+end(detail, mostDetail/2)
 	r.concede(p, s, string(f))
 }
 
-// draw records a draw that no rule of the game has made.
+// draw records that the game ended as a draw, for a reason that is not in the rules of the variant.
 func (r *Record) draw(g *engine.Game, reason string) {
 	r.finish(engine.Draw(engine.NoReason, g.DrawPoints).Points, reason)
 }

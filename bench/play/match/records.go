@@ -13,7 +13,8 @@ import (
 	"panthera/search/regular"
 )
 
-// ReadRecords reads the games of a match from its folder or from its file of records.
+// ReadRecords returns the records of the games of a match; path is the match's folder or its file
+// of records.
 func ReadRecords(path string) ([]*Record, error) {
 	if info, err := os.Stat(path); err == nil && info.IsDir() {
 		path = filepath.Join(path, RecordsFile)
@@ -29,8 +30,9 @@ func ReadRecords(path string) ([]*Record, error) {
 	return records, nil
 }
 
-// parseRecords reads all lines except the heading. If a game occurs more than once, the first
-// record counts, or the arbiter's last decision.
+// parseRecords returns the records in the text of a file of records. If it has several records of a
+// game, the first one counts, unless an arbiter has changed the result: then the last change
+// counts.
 func parseRecords(text []byte) (list []*Record, err error) {
 	seen, h := map[int]*Record{}, heading{}
 	lines := bufio.NewScanner(bytes.NewReader(text))
@@ -58,7 +60,8 @@ func parseRecords(text []byte) (list []*Record, err error) {
 	return list, lines.Err()
 }
 
-// GameOf is the game of a record: from the registry, or made from a definition in the records.
+// GameOf returns the variant of a record: from the registry, or made from the definition in the
+// file of records if it was defined in a file.
 func GameOf(games *engine.Registry, r *Record) (*engine.Game, error) {
 	if r.definition != "" {
 		g, err := definitions.Carried(games, r.definition)

@@ -12,30 +12,32 @@ import (
 	"panthera/engine"
 )
 
-// Player is an engine as the referee sees it.
+// Player is a player in a game: an engine, or an engine for which the arena makes some of the
+// moves.
 type Player interface {
-	// Position tells the position: a FEN, empty for the start, and moves from it.
+	// Position sets the position for the next move: a FEN, empty for the start position, and the
+	// moves made from it.
 	Position(fen string, moves []string) error
-	// Go asks for a move; see [uciengine.Engine.Go].
+	// Go asks the player for a move; see [uciengine.Engine.Go].
 	Go(ctx context.Context, l uciengine.Limits, patience time.Duration) (uciengine.Answer, error)
 }
 
-// Rules are the rules of the referee, in addition to the game's.
+// Rules are the rules by which a match is refereed, in addition to the rules of the variant.
 type Rules struct {
-	// Control is the control of every engine without one of its own.
+	// Control is the limit on thinking of every engine that does not have another one.
 	Control Control
-	// Margin is how much an engine may exceed its time.
+	// Margin is how much an engine may exceed its time before it loses.
 	Margin time.Duration
 	// Patience is how long a search without a time limit may take.
 	Patience time.Duration
-	// MaxPlies ends a game as a draw.
+	// MaxPlies is the number of plies after which a game ends as a draw.
 	MaxPlies     int
 	Adjudication Adjudication
-	// RefuseDraws refuses draws that the engines agree on.
+	// RefuseDraws says that engines cannot agree on a draw.
 	RefuseDraws bool
 }
 
-// DefaultRules leave the control unset and adjudicate nothing.
+// DefaultRules returns rules without a limit on thinking and without adjudication.
 func DefaultRules() Rules {
 	return Rules{Margin: 100 * time.Millisecond, Patience: 2 * time.Minute, MaxPlies: 1000}
 }
@@ -48,19 +50,21 @@ type playing struct {
 	clocks   *clocks
 	record   *Record
 	moves    []string // from the record's opening FEN
-	// free is the sides that have run out of deployment time, whose pieces may be posted on any
-	// empty square.
+	// free is the set of sides that have run out of deployment time, whose remaining pieces may be
+	// placed on any empty square of their ranks.
 	free engine.Sides
-	// from is the FEN (empty for the start) from which the engines are told the moves in told. The
-	// two change after free postings, which engines need not know about (see tell).
+	// from and told are the position in the form that is sent to the engines: a FEN (empty for the
+	// start position) and the moves made from it. After a piece was placed freely they begin anew
+	// from that position, since engines need not know such moves.
 	from   string
 	told   []string
 	offers [2]bool // of a draw, by side
 }
 
-// play plays a game to its end. The record names the engines and the opening, which must be
-// legal. An error means that the game could not be played: the context ended, or the opening is
-// not legal. A fault of an engine is a result; the engine may have to be restarted.
+// play plays a game to its end and completes its record, which must already have the names of the
+// engines and the opening. It returns an error if the game could not be played: ctx has ended, or
+// the opening is not legal. A fault of an engine is a result of the game, not an error; the engine
+// may have to be restarted after it.
 func play(ctx context.Context, g *engine.Game, rules Rules, controls [2]Control, players [2]Player, record *Record) error {
 	p := &playing{rules: rules, position: engine.NewPosition(g), players: players, clocks: newClocks(controls, g.Family), record: record}
 	if err := p.open(); err != nil {
@@ -101,7 +105,8 @@ func (p *playing) make(m engine.Move) {
 	}
 }
 
-// over reports whether the game is over: by a fault, by its rules, by scores or by its length.
+// over reports whether the game is over, by a fault, by the rules, by adjudication or at the move
+// limit, and records the result.
 func (p *playing) over() bool {
 	if p.record.Reason != "" {
 		return true
@@ -135,8 +140,8 @@ func (p *playing) adjudicated() bool {
 	return false
 }
 
-// move asks for a move of the side to move, or a posting of the side that posts for it, and
-// makes it.
+// move asks the player of the side to move for a move (or its opponent, if that places pieces for
+// it) and makes the move. If the player fails or gives up instead, it records the result.
 func (p *playing) move(ctx context.Context) error {
 	side := p.position.Side()
 	deploying := engine.Deploying(p.position)
@@ -183,13 +188,13 @@ func (p *playing) move(ctx context.Context) error {
 	return nil
 }
 
-// fault notes that a player has failed.
+// fault records that the player of side s has lost by an error.
 func (p *playing) fault(s engine.Side, err error) {
 	p.record.forfeit(p.position, s, faultOf(err), err.Error())
 	p.record.Output = end(program.OutputOf(err), mostOutput)
 }
 
-// faultOf is the fault that a player's error means.
+// faultOf returns the kind of fault that an error of a player means.
 func faultOf(err error) Fault {
 	switch {
 	case errors.Is(err, program.ErrStalled):
@@ -200,8 +205,9 @@ func faultOf(err error) Fault {
 	return Crash
 }
 
-// gaveUp handles what an engine says instead of a move. The game is not over by its rules, so any
-// claim is false, except that a claim to have lost is a resignation.
+// gaveUp records the end of the game, and returns true, if the player of side s has resigned or
+// claimed a result. Since the game is not over by the rules, a claim is false and loses, except
+// that a claim to have lost is a resignation.
 func (p *playing) gaveUp(s engine.Side, said uciengine.Remarks) bool {
 	switch {
 	case said.Resigned || strings.HasPrefix(said.Claim, lost[s]):
@@ -214,18 +220,18 @@ func (p *playing) gaveUp(s engine.Side, said uciengine.Remarks) bool {
 	return true
 }
 
-// lost are the results of games lost by each side.
+// lost has, for each side, the result of a game that the side has lost.
 var lost = [2]string{engine.White: "0-1", engine.Black: "1-0"}
 
-// gaveUpBehind handles what a side says after its move, before the other side moves. It is about
-// the position after the move.
+// gaveUpBehind does the same as [playing.gaveUp] with what the player of side s has said after its
+// last move. Such a resignation or claim is about the position after this move.
 func (p *playing) gaveUpBehind(s engine.Side) bool {
 	n, ok := p.players[s].(negotiator)
 	return ok && len(p.record.Moves) > 0 && p.gaveUp(s, n.Said())
 }
 
-// lateness is how long the referee waits for a player that has exceeded its time, to tell a late
-// answer from none.
+// lateness is how long the referee goes on waiting for a player that has exceeded its time, to find
+// out whether it answers late or not at all.
 const lateness = 2 * time.Second
 
 func (p *playing) ask(ctx context.Context, mover engine.Side, deploying bool) (uciengine.Answer, error) {

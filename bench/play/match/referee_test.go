@@ -14,7 +14,8 @@ import (
 	"panthera/variants/chess"
 )
 
-// script is a player with prepared answers; it repeats the last one.
+// script is a player that gives prepared answers in turn; after the last it returns err or, if that
+// is nil, the last answer again.
 type script struct {
 	answers []uciengine.Answer
 	err     error // instead of an answer after the last
@@ -37,7 +38,7 @@ func (s *script) Go(_ context.Context, l uciengine.Limits, _ time.Duration) (uci
 	return s.answers[min(n, len(s.answers))-1], nil
 }
 
-// plays is a script of moves that take no time.
+// plays returns a player that makes the given moves, each within a millisecond.
 func plays(moves ...string) *script {
 	s := &script{}
 	for _, m := range moves {
@@ -46,14 +47,14 @@ func plays(moves ...string) *script {
 	return s
 }
 
-// fails is a script that ends in an error.
+// fails returns a player that makes the given moves and then returns an error.
 func fails(err error, moves ...string) *script {
 	s := plays(moves...)
 	s.err = err
 	return s
 }
 
-// referee plays a game of chess between scripts.
+// referee plays a game of chess between two scripts and returns its record.
 func referee(t *testing.T, rules Rules, opening Opening, white, black *script) *Record {
 	t.Helper()
 	r := &Record{Engines: [2]string{"A", "B"}, Variant: "chess", Opening: opening, Control: rules.Control.String()}
@@ -61,7 +62,7 @@ func referee(t *testing.T, rules Rules, opening Opening, white, black *script) *
 	return r
 }
 
-// nodes are rules without clocks.
+// nodes returns rules with a limit of nodes and without clocks.
 func nodes() Rules {
 	rules := DefaultRules()
 	rules.Control = Control{Nodes: 100}

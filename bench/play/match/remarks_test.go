@@ -9,9 +9,9 @@ import (
 	"panthera/variants/chess"
 )
 
-// TestWhatEnginesSayBesideMoves: a remark that an engine makes instead of a move is about the
-// position before the move, a remark after the move about the position after it. A claim to have
-// lost is a resignation.
+// TestWhatEnginesSayBesideMoves checks the results of games in which engines resign, offer draws or
+// claim a result. Said instead of a move, that is about the position before the move; said after a
+// move, about the position after it. A claim to have lost counts as a resignation.
 func TestWhatEnginesSayBesideMoves(t *testing.T) {
 	for name, test := range map[string]struct {
 		white, black   string
@@ -40,8 +40,8 @@ func TestWhatEnginesSayBesideMoves(t *testing.T) {
 	}
 }
 
-// TestFirstVersionOfXBoardPlays: an engine of the first version of the protocol writes its moves in
-// another form.
+// TestFirstVersionOfXBoardPlays plays a game with an engine that speaks the first version of the
+// XBoard protocol, in which moves are written in another form.
 func TestFirstVersionOfXBoardPlays(t *testing.T) {
 	m := fakeMatch(2, "", "xboard first")
 	limit(m)
@@ -50,8 +50,8 @@ func TestFirstVersionOfXBoardPlays(t *testing.T) {
 	assert.Len(t, records[1].Moves, m.Rules.MaxPlies)
 }
 
-// TestEnginesThatCannotSetUpPositions: such an engine is refused before a match that needs it, and
-// plays in other matches.
+// TestEnginesThatCannotSetUpPositions checks that an XBoard engine without the feature setboard is
+// refused at the start of a match whose openings are positions, and plays in other matches.
 func TestEnginesThatCannotSetUpPositions(t *testing.T) {
 	for _, script := range []string{"xboard nosetup", "xboard first"} {
 		m := fakeMatch(2, "", script)
@@ -70,11 +70,11 @@ func TestEnginesThatCannotSetUpPositions(t *testing.T) {
 	}
 }
 
-// elsewhere are openings that do not reveal that they are positions.
+// elsewhere are openings of a type from which [Runner.Enlist] cannot see that they are positions.
 type elsewhere struct{ listed }
 
-// TestPositionsThatComeLate: a problem that could not be found before the match does not count as a
-// crash of the engine.
+// TestPositionsThatComeLate checks that the match ends with an error if it comes out during the
+// match that an engine cannot set up positions. This must not count as a crash of the engine.
 func TestPositionsThatComeLate(t *testing.T) {
 	m := fakeMatch(2, "", "xboard nosetup")
 	limit(m)

@@ -22,9 +22,9 @@ const (
 // opponent is a running engine.
 type opponent interface {
 	Player
-	// Offers returns an error if the engine does not play a game.
+	// Offers returns an error if the engine does not play the variant with an ID.
 	Offers(variant string) error
-	// Begin gets it ready for a game.
+	// Begin gets the engine ready for a game of the variant g.
 	Begin(ctx context.Context, g *engine.Game) error
 	Close()
 	Kill()
@@ -42,8 +42,9 @@ func start(ctx context.Context, s uciengine.Spec) (opponent, error) {
 type sharedByRunners struct {
 	match *Match
 	mu    sync.Mutex
-	// ready says, for each engine, whether it has ever been ready for a game. If not, it is set up
-	// wrongly; if so, a failure is the engine's fault.
+	// ready says, for each engine, whether it has ever been ready for a game. If it has not, a
+	// failure to start means that the setup is wrong, and ends the match; if it has, it is a fault
+	// of the engine, which loses the game.
 	ready []bool
 }
 
@@ -59,14 +60,15 @@ func (s *sharedByRunners) prove(i int) {
 	s.ready[i] = true
 }
 
-// Runner plays one game at a time. Its engines keep running from game to game.
+// Runner plays games of a match, one at a time. Its engines keep running from game to game.
 type Runner struct {
 	*sharedByRunners
 	engines []opponent // nil if not running
 	labels  []string   // what the log calls them
 }
 
-// Runners returns as many runners as there are games played at once. The caller must Clear each.
+// Runners returns the runners of the match, one for each game that is played at the same time. The
+// caller must call Clear on each.
 func (m *Match) Runners() (list []*Runner) {
 	shared := &sharedByRunners{match: m, ready: make([]bool, len(m.Entrants))}
 	for range m.Concurrency {
@@ -75,8 +77,9 @@ func (m *Match) Runners() (list []*Runner) {
 	return list
 }
 
-// Play plays a game to its end. An error means that the game could not be played: the context
-// has ended, an engine has never been ready, or the opening is not legal.
+// Play plays the game f from the opening o to its end and returns its record. It returns an error
+// if the game could not be played: ctx has ended, an engine that has never been ready for a game
+// does not start, or the opening is not legal.
 func (run *Runner) Play(ctx context.Context, f Fixture, o Opening) (*Record, error) {
 	g := run.match.Variants[f.Variant]
 	record, controls := run.record(f, o)
@@ -108,7 +111,8 @@ func (run *Runner) Play(ctx context.Context, f Fixture, o Opening) (*Record, err
 	return record, nil
 }
 
-// record begins the record of a game. It also returns how long each side may think on this machine.
+// record returns the record of a game before its first move, and the limits on thinking of both
+// sides, with times multiplied for this machine (Match.Stretch).
 func (run *Runner) record(f Fixture, o Opening) (*Record, [2]Control) {
 	g := run.match.Variants[f.Variant]
 	r := &Record{Number: f.Number, Pair: f.Pair, Round: f.Round, Variant: g.ID, Dice: f.Dice, Opening: o, Stretch: run.match.Stretch,
@@ -121,7 +125,8 @@ func (run *Runner) record(f Fixture, o Opening) (*Record, [2]Control) {
 	return r, [2]Control{controls[0].stretched(r.Stretch), controls[1].stretched(r.Stretch)}
 }
 
-// controlText describes the controls of both sides for the record.
+// controlText returns the text for the limits on thinking of both sides that is written into the
+// record.
 func controlText(white, black Control) string {
 	if white.String() == black.String() {
 		return white.String()
@@ -129,12 +134,13 @@ func controlText(white, black Control) string {
 	return white.String() + betweenControls + black.String()
 }
 
-// faulty reports whether an error is the engine's fault rather than a fault of its setup.
+// faulty reports whether an error is one of misbehaviour of the engine, and not of a wrong setup.
 func faulty(err error) bool {
 	return errors.Is(err, program.ErrCrashed) || errors.Is(err, program.ErrStalled) || errors.Is(err, program.ErrFlooded)
 }
 
-// absent records that a side was not ready for the game.
+// absent records that side s lost since its engine could not be started for the game, because of
+// err.
 func (run *Runner) absent(g *engine.Game, r *Record, s engine.Side, err error) error {
 	p := g.New()
 	if err := r.Opening.Follow(p); err != nil {
@@ -146,7 +152,8 @@ func (run *Runner) absent(g *engine.Game, r *Record, s engine.Side, err error) e
 	return nil
 }
 
-// prepare gets an engine ready for a game. It restarts a running engine that does not get ready.
+// prepare starts engine i if it is not running, and gets it ready for a game of the variant g. If
+// it is running and does not get ready, prepare restarts it.
 func (run *Runner) prepare(ctx context.Context, i int, g *engine.Game) error {
 	if run.engines[i] != nil {
 		if run.engines[i].Begin(ctx, g) == nil {

@@ -9,13 +9,13 @@ import (
 
 // Runners play the games of a round.
 type Runners interface {
-	// Play plays games in any order and reports each once, when it has ended, never two at a
-	// time. The error is the context's or the report's.
+	// Play plays the games, in any order, and calls report once with each when it has ended, never
+	// two at a time. It returns an error if ctx ends, report fails, or games cannot be played.
 	Play(ctx context.Context, games []Fixture, report func(*Record) error) error
 }
 
-// localRunners are the runners in this process. Engines keep running from game to game and from
-// round to round.
+// localRunners play the games of a match in this process. Their engines keep running from game to
+// game and from round to round.
 type localRunners []*Runner
 
 func (h localRunners) clear() {
@@ -26,7 +26,8 @@ func (h localRunners) clear() {
 	all.Wait()
 }
 
-// Play plays games with all runners, provided that every engine plays the games it has to.
+// Play plays the games in list, with all runners at the same time. It first checks that every
+// engine supports the variants that it must play.
 func (h localRunners) Play(ctx context.Context, list []Fixture, report func(*Record) error) error {
 	if len(list) > 0 {
 		if err := h[0].Enlist(ctx); err != nil {

@@ -2,7 +2,8 @@ package match
 
 import "slices"
 
-// Fixture is a game to play, with the indices of the engines that have White and Black.
+// Fixture is a game of the match that is to be played. Engines are the indices of the entrants that
+// have White and Black.
 type Fixture struct {
 	Number  int    `json:"number"` // this, the pair and the round count from 1
 	Pair    int    `json:"pair"`
@@ -10,13 +11,13 @@ type Fixture struct {
 	Variant int    `json:"variant"`
 	Engines [2]int `json:"engines"`
 	Opening int    `json:"opening"` // number of the opening, from 0
-	// Dice is the throw of the dice that chose the variant; empty if none were thrown.
+	// Dice is what the dice showed that chose the variant; empty if none were used.
 	Dice string `json:"dice,omitempty"`
 }
 
-// schedule orders the games of a match. The games of a pairing come in pairs from one opening with
-// colours swapped, unless NoSwap is set. All pairings play the same openings, evenly at any time,
-// even if the match is interrupted.
+// schedule makes the list of games of a match, round by round. The games of two paired engines come
+// in pairs from one opening with colours swapped, unless NoSwap is set. All pairings play the same
+// openings, and take turns, so that all have played about equally many games at any time.
 type schedule struct {
 	match   *Match
 	rounds  [][]Fixture
@@ -30,8 +31,8 @@ func newSchedule(m *Match) *schedule { return &schedule{match: m, results: map[i
 // add adds the result of a game.
 func (s *schedule) add(r *Record) { s.results[r.Number] = r.Points }
 
-// next returns the next round, when all games of the last one have been added; no games when the
-// match is over.
+// next returns the games of the next round; none when the match is over. Before, the results of all
+// games of the last round must have been added.
 func (s *schedule) next() []Fixture {
 	pairings := s.match.Format.Round(len(s.match.Entrants), s.meetings())
 	round := len(s.rounds) + 1
@@ -66,13 +67,13 @@ func (s *schedule) next() []Fixture {
 	return list
 }
 
-// meet reports whether both entrants of a pairing play a variant.
+// meet reports whether both entrants of a pairing play the variant with an index.
 func (m *Match) meet(p Pairing, variant int) bool {
 	id := m.Variants[variant].ID
 	return m.Entrants[p[0]].plays(id) && m.Entrants[p[1]].plays(id)
 }
 
-// open are the games of a round that still have to be played.
+// open returns the games of a round that have not been played yet.
 func (s *schedule) open(round []Fixture) []Fixture {
 	return slices.DeleteFunc(slices.Clone(round), func(f Fixture) bool {
 		_, played := s.results[f.Number]
@@ -80,7 +81,7 @@ func (s *schedule) open(round []Fixture) []Fixture {
 	})
 }
 
-// meetings sum up the rounds.
+// meetings returns the points of each pairing in each round.
 func (s *schedule) meetings() [][]Meeting {
 	var all [][]Meeting
 	for _, round := range s.rounds {

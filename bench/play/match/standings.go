@@ -13,7 +13,7 @@ import (
 	"panthera/engine"
 )
 
-// Standings sum up the games of a match.
+// Standings are the sums of the results of a match, for each engine.
 type Standings struct {
 	lines   map[string]*standing
 	order   []string // engines as they were named
@@ -21,11 +21,11 @@ type Standings struct {
 	faults  []string
 	sides   elo.Score // of White
 	single  map[int]*Record
-	// took and thought are the total times of all games.
+	// took and thought are the sums of [Record.Took] and [Record.Thought] over all games.
 	took, thought int64
 }
 
-// standing is the totals of an engine.
+// standing has the sums for one engine.
 type standing struct {
 	elo.Score
 	pairs  elo.Pairs
@@ -36,7 +36,8 @@ type standing struct {
 	time   time.Duration
 }
 
-// NewStandings returns empty standings of the engines, in the order in which they are named.
+// NewStandings returns standings without games of the given engines. Engines with equal scores are
+// listed in this order.
 func NewStandings(engines ...string) *Standings {
 	s := &Standings{lines: map[string]*standing{}, reasons: map[string]int{}, single: map[int]*Record{}}
 	for _, name := range engines {
@@ -45,7 +46,7 @@ func NewStandings(engines ...string) *Standings {
 	return s
 }
 
-// line is the line of an engine.
+// line returns the sums for an engine, and adds the engine if it is new.
 func (s *Standings) line(name string) *standing {
 	if s.lines[name] == nil {
 		s.order = append(s.order, name)
@@ -54,7 +55,7 @@ func (s *Standings) line(name string) *standing {
 	return s.lines[name]
 }
 
-// Names are the names of the engines of a match.
+// Names returns the names of the entrants of a match.
 func (m *Match) Names() (names []string) {
 	for _, e := range m.Entrants {
 		names = append(names, e.Name)
@@ -62,7 +63,7 @@ func (m *Match) Names() (names []string) {
 	return names
 }
 
-// Add takes in a game.
+// Add adds a game to the sums.
 func (s *Standings) Add(r *Record) {
 	s.reasons[r.Reason]++
 	s.sides = s.sides.Add(r.score(engine.White))
@@ -89,7 +90,8 @@ func (s *Standings) Add(r *Record) {
 	s.pair(r)
 }
 
-// pair counts a pair once both its games are there.
+// pair counts a pair of games when the second game of it is added, which must have the same engines
+// with colours swapped.
 func (s *Standings) pair(r *Record) {
 	other := s.single[r.Pair]
 	if other == nil {
@@ -105,7 +107,7 @@ func (s *Standings) pair(r *Record) {
 	}
 }
 
-// score is the game as one side's.
+// score returns the result of the game as a score of side s.
 func (r *Record) score(s engine.Side) elo.Score {
 	switch r.HalfPoints(s) {
 	case 0:
@@ -116,30 +118,30 @@ func (r *Record) score(s engine.Side) elo.Score {
 	return elo.Score{Wins: 1}
 }
 
-// Score is an engine's.
+// Score returns the wins, draws and losses of an engine.
 func (s *Standings) Score(name string) elo.Score { return s.line(name).Score }
 
-// Pairs are an engine's pairs of games.
+// Pairs returns the results of an engine in pairs of games.
 func (s *Standings) Pairs(name string) elo.Pairs { return s.line(name).pairs }
 
-// Points are the points of an engine, as the games count them.
+// Points returns the sum of the points that an engine got, by the rules of the variants.
 func (s *Standings) Points(name string) float64 { return s.line(name).points }
 
-// Games is how many there were.
+// Games returns the number of games.
 func (s *Standings) Games() int { return s.sides.Games() }
 
-// Faults lists the games that did not end by the rules.
+// Faults returns a line of text for each game that was lost by a fault.
 func (s *Standings) Faults() []string { return s.faults }
 
-// Ranking is the engines, best first.
+// Ranking returns the engines, best first.
 func (s *Standings) Ranking() []string {
 	names := slices.Clone(s.order)
 	slices.SortStableFunc(names, func(a, b string) int { return cmp.Compare(s.lines[b].Mean(), s.lines[a].Mean()) })
 	return names
 }
 
-// difference is an engine's Elo difference to its opponents. The margin is by pairs if all
-// games came in pairs.
+// difference returns an engine's Elo difference to its opponents and its margin as text. The margin
+// is computed from pairs if all games came in pairs, else from single games.
 func (l *standing) difference() string {
 	if l.Games() > 0 && 2*l.pairs.Count() == l.Games() {
 		return l.pairs.String()
@@ -147,7 +149,8 @@ func (l *standing) difference() string {
 	return l.Score.String()
 }
 
-// superiority is the likelihood that the engine is the better one, by pairs if all games came in pairs.
+// superiority returns the probability that the engine is stronger than its opponents, computed from
+// pairs if all games came in pairs, else from single games.
 func (l *standing) superiority() float64 {
 	if l.Games() > 0 && 2*l.pairs.Count() == l.Games() {
 		return l.pairs.Superiority()
@@ -155,7 +158,8 @@ func (l *standing) superiority() float64 {
 	return l.Superiority()
 }
 
-// String formats the table for people; the best engine comes first.
+// String formats the standings as a table, with the best engine first, and lines about all games
+// below it.
 func (s *Standings) String() string {
 	var sb strings.Builder
 	w := tabwriter.NewWriter(&sb, 0, 0, 2, ' ', tabwriter.AlignRight)
@@ -183,7 +187,8 @@ func (s *Standings) String() string {
 	return sb.String()
 }
 
-// ends lists the reasons why games ended, the most frequent first.
+// ends returns the reasons for which games ended, each with the number of games, the most frequent
+// first.
 func (s *Standings) ends() string {
 	reasons := slices.SortedFunc(maps.Keys(s.reasons), func(a, b string) int {
 		return cmp.Or(s.reasons[b]-s.reasons[a], cmp.Compare(a, b))

@@ -16,17 +16,18 @@ import (
 	"panthera/variants/tigerchess"
 )
 
-// ponderous is a player that makes the first generated move and says that it took a long time.
+// ponderous is a player that makes the first legal move and states a long time for it.
 type ponderous struct {
 	firstMoves
 	takes time.Duration
 	asked []uciengine.Limits
-	// prefers is a posting that it makes if allowed; knows says that it knows about free postings.
+	// prefers is a move of the deployment that it makes if legal; knows says that it supports
+	// placing pieces for its opponent.
 	prefers string
 	knows   bool
 }
 
-// PostFreely has it post for its opponent.
+// PostFreely lets the player place the pieces of its opponent, if it supports this.
 func (p *ponderous) PostFreely(_ context.Context, of engine.Sides) (bool, error) {
 	if p.knows {
 		p.free = of
@@ -44,15 +45,16 @@ func (p *ponderous) Go(ctx context.Context, l uciengine.Limits, patience time.Du
 	return a, err
 }
 
-// TestPostingsForASideWithoutDeploymentTime: a side that has used up its deployment time posts no
-// more. Its opponent posts for it, on any empty square and on its own time, if it can and has time
-// left; otherwise the referee posts.
+// TestPostingsForASideWithoutDeploymentTime checks who places the pieces of a side that has used up
+// its time for the deployment: its opponent, on any empty square and on the opponent's time, if the
+// opponent supports this and has time left; otherwise the referee.
 func TestPostingsForASideWithoutDeploymentTime(t *testing.T) {
 	for name, test := range map[string]struct {
 		id           string
 		white, black time.Duration // that each takes for a posting
 		knows        bool
-		// makers names who makes each posting: owner, opponent or referee.
+		// makers has a letter for each piece that is placed, which says who placed it: o the owner,
+		// p the opponent, r the referee.
 		makers string
 		free   engine.Sides
 		third  string // of the postings, the first that is free
@@ -107,8 +109,9 @@ func TestPostingsForASideWithoutDeploymentTime(t *testing.T) {
 	}
 }
 
-// TestSlowPostingsLeaveTheEngagementItsTime: the engagement begins with its full time, and each
-// move adds to the reserve.
+// TestSlowPostingsLeaveTheEngagementItsTime lets White use up its time for the deployment, and
+// checks that White then has the full time for the rest of the game (the engagement), and that each
+// move adds to its reserve.
 func TestSlowPostingsLeaveTheEngagementItsTime(t *testing.T) {
 	games := engine.NewRegistry(tigerchess.Games()...)
 	g := games.Game("tigervariation")

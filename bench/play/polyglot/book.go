@@ -15,14 +15,16 @@ import (
 // Book is a book of openings.
 type Book struct{ entries []entry }
 
-// entry is a move of a position; weight is how good the author of the book considered it.
+// entry is an entry of a book: the key of a position, a move in it, and the move's weight, which
+// says how good the author of the book considered the move.
 type entry struct {
 	key    uint64
 	move   uint16
 	weight uint16
 }
 
-// entrySize is the size of an entry in bytes; its last four, about learning by play, are not used.
+// entrySize is the size of an entry in bytes; its last four bytes are for learning by play and are
+// not used here.
 const entrySize = 16
 
 // Read reads a book.
@@ -44,13 +46,14 @@ func Read(in io.Reader) (*Book, error) {
 	return b, nil
 }
 
-// Move is a legal move and its weight among the moves of a position.
+// Move is a legal move and its weight in the book, relative to the other moves of the same
+// position.
 type Move struct {
 	engine.Move
 	Weight int
 }
 
-// Moves are the book's moves in a position of chess, without those of weight 0.
+// Moves returns the moves that the book gives in a position of chess, except moves of weight 0.
 func (b *Book) Moves(p engine.Position) (list []Move) {
 	key := Key(p)
 	i, _ := slices.BinarySearchFunc(b.entries, key, func(e entry, key uint64) int { return cmp.Compare(e.key, key) })
@@ -62,8 +65,9 @@ func (b *Book) Moves(p engine.Position) (list []Move) {
 	return list
 }
 
-// find is the legal move that a number encodes: file and rank of its destination, then of its
-// origin, then the promotion, three bits each. Castling is written as the King taking his Rook.
+// find returns the legal move that a number of the format encodes. From the lowest bits, three bits
+// each give the file and the rank of the destination, the file and the rank of the origin, and the
+// promotion. Castling is written as the King taking his Rook.
 func find(p engine.Position, number uint16) (engine.Move, bool) {
 	part := func(i int) int { return int(number >> (3 * i) & 7) }
 	g := p.Game()

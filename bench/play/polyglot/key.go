@@ -8,26 +8,26 @@ import (
 	"panthera/engine"
 )
 
-// keys are the numbers of the format, each of eight bytes, the highest first.
+// keys are the 781 random numbers of the format, each of eight bytes, the highest byte first.
 //
 //go:embed keys.bin
 var keys string
 
-// Offsets of the numbers: those for pieces on squares come first, then castling rights, en passant
-// files, and White's turn.
+// The indices in keys at which the numbers for castling rights, en passant files and White's turn
+// begin. The numbers for pieces on squares come before them, from index 0.
 const (
 	castlingKeys  = 768
 	enPassantKeys = 772
 	turnKey       = 780
 )
 
-// kinds are the letters of the pieces in the order of the format. Of each kind Black's numbers come
-// before White's.
+// kinds are the letters of the pieces in the order of the format. For each kind, the numbers of the
+// black piece come before those of the white piece.
 const kinds = "PNBRQK"
 
 func number(i int) uint64 { return binary.BigEndian.Uint64([]byte(keys[8*i : 8*i+8])) }
 
-// Key is the key of a position of chess.
+// Key returns the Polyglot hash key of a position of chess.
 func Key(p engine.Position) (key uint64) {
 	s, g := p.Setup(), p.Game()
 	for square := range engine.Square(64) {
@@ -53,8 +53,8 @@ func Key(p engine.Position) (key uint64) {
 	return key
 }
 
-// passed is the file of a double step that can be captured en passant: a pawn of the side to move
-// stands beside the pawn.
+// passed returns the file of the pawn that has just made a double step, and true if a pawn of the
+// side to move stands beside it. Only then does the file count for the key.
 func passed(g *engine.Game, s *engine.Setup) (file int, ok bool) {
 	if s.Passed == engine.NoSquare {
 		return 0, false

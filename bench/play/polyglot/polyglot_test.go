@@ -14,7 +14,7 @@ import (
 	"panthera/variants"
 )
 
-// after is the position of chess after some moves.
+// after returns the position of chess after the given moves from the start.
 func after(t *testing.T, moves string) engine.Position {
 	t.Helper()
 	p := variants.All().Game("chess").New()
@@ -26,7 +26,7 @@ func after(t *testing.T, moves string) engine.Position {
 	return p
 }
 
-// TestKeys compares with the keys in the description of the format.
+// TestKeys compares the keys of positions with those listed in the description of the format.
 func TestKeys(t *testing.T) {
 	for moves, key := range map[string]uint64{
 		"":                                   0x463b96181691fc9c,
@@ -43,8 +43,8 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// entry is a move in a book: the file and rank where it ends and where it begins, the number of the
-// promotion, and its weight.
+// entry is an entry of a book to be written: the position, the move (file and rank of its
+// destination, file and rank of its origin, and the number of the promotion), and its weight.
 type entry struct {
 	p      engine.Position
 	move   [5]uint16

@@ -8,18 +8,19 @@ import (
 	"time"
 )
 
-// tick is the unit of times in /proc, USER_HZ, which is 100 on every platform that Go
+// tick is the unit of the times in /proc/PID/stat, USER_HZ, which is 100 on every platform that Go
 // runs on (proc(5)).
 const tick = 10 * time.Millisecond
 
-// The indices, from 0, of fields of /proc/PID/stat behind the program's name (proc(5)).
+// The indices of fields in the part of /proc/PID/stat that follows the program's name, from 0
+// (proc(5)).
 const (
 	userField   = 11
 	systemField = 12
 )
 
-// ProcessorTime is the processor time of the program since its start, to 10 ms; false where it
-// is not available.
+// ProcessorTime returns the processor time of the program since its start, with a precision of 10
+// ms, and false if the system does not tell it.
 func (p *Program) ProcessorTime() (time.Duration, bool) {
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.PID()))
 	if err != nil {

@@ -4,6 +4,6 @@ package program
 
 import "time"
 
-// ProcessorTime is the processor time of the program since its start; false where it is not
+// ProcessorTime returns false: on this system the processor time of a running program is not
 // available.
 func (p *Program) ProcessorTime() (time.Duration, bool) { return 0, false }

@@ -7,8 +7,8 @@ import (
 	"time"
 )
 
-// crash is the error of a program that has ended: how it ended, and its last line on standard
-// error.
+// crash returns the error for a program whose output has ended: how its process exited, and its
+// last line on standard error.
 func (p *Program) crash() error {
 	limit := time.NewTimer(quitPatience)
 	defer limit.Stop()
@@ -38,7 +38,8 @@ func (p *Program) crashed(reason string) error {
 	return &crash{fmt.Errorf("%w: %s", ErrCrashed, reason), strings.Join(lines, "\n")}
 }
 
-// crash is the error of a program that has ended, with its last output.
+// crash is the error for a program that has ended although an answer was expected; output has its
+// last lines.
 type crash struct {
 	error
 	output string
@@ -46,8 +47,8 @@ type crash struct {
 
 func (c *crash) Unwrap() error { return c.error }
 
-// OutputOf is the last output of a crashed program: lines of its output, then lines of its standard
-// error, marked by a !; empty for errors other than a crash.
+// OutputOf returns the last output of a crashed program: lines of its standard output, then lines
+// of its standard error, each marked by a !. It returns "" if err is not a crash.
 func OutputOf(err error) string {
 	var c *crash
 	if errors.As(err, &c) {

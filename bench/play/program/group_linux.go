@@ -5,9 +5,9 @@ import (
 	"syscall"
 )
 
-// ownGroup puts a program into a process group of its own. Then Ctrl-C at the terminal only reaches
-// us, and processes that the program starts can be ended with it. If we are killed, the kernel
-// kills the program too.
+// ownGroup makes cmd start in a new process group. Then Ctrl-C at the terminal only reaches this
+// process, and processes that the program starts can be killed together with the program. If this
+// process is killed, the kernel kills the program too.
 func ownGroup(cmd *exec.Cmd) {
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true, Pdeathsig: syscall.SIGKILL}
 }

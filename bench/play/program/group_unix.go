@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// ownGroup puts a program into a process group of its own. Then Ctrl-C at the terminal only reaches
-// us, and processes that the program starts can be ended with it.
+// ownGroup makes cmd start in a new process group. Then Ctrl-C at the terminal only reaches this
+// process, and processes that the program starts can be killed together with the program.
 func ownGroup(cmd *exec.Cmd) { cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} }
 
 func killGroup(cmd *exec.Cmd) { _ = syscall.Kill(-cmd.Process.Pid, syscall.SIGKILL) }

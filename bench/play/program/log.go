@@ -7,7 +7,8 @@ import (
 	"time"
 )
 
-// Traffic is called with each line between us and a program, from any goroutine.
+// Traffic is a function that is called with each line sent to a program or received from it. The
+// calls may come from any goroutine.
 type Traffic func(sign Sign, text string, at time.Time)
 
 // Sign says where a line goes.
@@ -20,18 +21,19 @@ const (
 	itsErrors Sign = "!"
 )
 
-// Log writes the traffic with programs, one line with its time for each line. A nil Log writes nothing.
+// Log logs the lines sent to programs and received from them, each with its time. A nil Log writes
+// nothing.
 type Log struct {
 	mu     sync.Mutex
 	out    io.Writer
 	copies map[string]int
 }
 
-// NewLog is a log that goes to a writer.
+// NewLog returns a Log that writes to out.
 func NewLog(out io.Writer) *Log { return &Log{out: out, copies: map[string]int{}} }
 
-// Of returns the traffic function for a program, and the program's name in the log: name, with a
-// number if another program has the same.
+// Of returns the function that logs the lines of a program, and the program's name in the log: its
+// name and a number, which tells programs of the same name apart.
 func (l *Log) Of(name string) (Traffic, string) {
 	if l == nil {
 		return nil, name

@@ -11,7 +11,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// run sends a line to a shell command and waits for its end.
+// run starts a shell command, sends it two lines, waits for it to end and returns the error of the
+// wait.
 func run(t *testing.T, command string, traffic Traffic) error {
 	t.Helper()
 	p, err := Launch([]string{"sh", "-c", command}, "", traffic)

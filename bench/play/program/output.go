@@ -10,7 +10,8 @@ import (
 	"time"
 )
 
-// read passes on the program's output in pieces: lines written at once arrive at once.
+// read reads the program's output and sends it to p.pieces. Lines that the program wrote at once
+// are sent together, as one piece.
 func (p *Program) read() {
 	defer close(p.done)
 	r := bufio.NewReaderSize(p.stdout, longestLine)
@@ -66,7 +67,7 @@ func (p *Program) Await(ctx context.Context, patience time.Duration, wanted func
 	return Line{}, fmt.Errorf("%w: more than %d lines", ErrFlooded, mostLines)
 }
 
-// line is the next of the piece.
+// line takes the next line from p.piece, which must not be empty.
 func (p *Program) line() Line {
 	l := p.piece[0]
 	p.piece = p.piece[1:]
@@ -77,8 +78,9 @@ func (p *Program) line() Line {
 	return l
 }
 
-// Unanswered is the error for a program whose answer we no longer wait for: it says nothing, or it
-// floods its output while the machine is too busy to read mostLines lines.
+// Unanswered returns the error for a program that has not answered in time: ErrFlooded if it has
+// written many lines without an answer (though fewer than mostLines, as the machine may be too busy
+// to read more), else ErrStalled.
 func (p *Program) Unanswered() error {
 	if p.unanswered > manyLines {
 		return fmt.Errorf("%w: %d lines and no answer", ErrFlooded, p.unanswered)
@@ -86,10 +88,12 @@ func (p *Program) Unanswered() error {
 	return ErrStalled
 }
 
-// Drain discards lines that no command has asked for, and returns their number.
+// Drain discards the lines that the program has written since its last answer, and returns their
+// number.
 func (p *Program) Drain() (lines int) { return p.Unasked(func(string) {}) }
 
-// Unasked calls each for the lines that no command has asked for, and returns their number.
+// Unasked calls each for the lines that the program has written since its last answer, without
+// waiting for more, and returns their number.
 func (p *Program) Unasked(each func(text string)) (lines int) {
 	for ; lines < mostUnasked; lines++ {
 		if len(p.piece) == 0 {

@@ -15,32 +15,34 @@ import (
 var (
 	// ErrCrashed says that the process has ended.
 	ErrCrashed = errors.New("the engine has crashed")
-	// ErrStalled says that an answer did not come.
+	// ErrStalled says that the program has not answered within the time given.
 	ErrStalled = errors.New("the engine does not answer")
-	// ErrFlooded says that the program wrote more than any engine needs to.
+	// ErrFlooded says that the program has written more output than any engine needs to.
 	ErrFlooded = errors.New("the engine floods its output")
 )
 
 // The limits of a program.
 const (
-	// longestLine is longer than any line of a protocol.
+	// longestLine is the largest number of bytes in a line; no protocol needs as many.
 	longestLine = 1 << 16
-	// mostLines is more than the lines of any answer.
+	// mostLines is the largest number of lines that are read while waiting for an answer.
 	mostLines = 1 << 17
-	// manyLines is more lines than an engine without an answer writes.
+	// manyLines is the number of lines without an answer above which a program counts as flooding
+	// its output.
 	manyLines = 1 << 13
-	// backlog is the number of pieces of output that may wait before the program must wait.
+	// backlog is the number of pieces of output that may wait to be read before the program is
+	// blocked in writing.
 	backlog = 16
-	// mostKept is the number of latest lines kept for the report of a crash.
+	// mostKept is the number of the program's last lines that are kept for the report of a crash.
 	mostKept = 20
-	// mostUnasked is the number of lines kept that no command has asked for.
+	// mostUnasked is the largest number of lines that one call of [Program.Unasked] reads.
 	mostUnasked = 256
-	// quitPatience is how long a program may take to end, or to read its input.
+	// quitPatience is how long a program may take to exit, or to read a line that is sent to it.
 	quitPatience = 2 * time.Second
 )
 
-// Line is a line from the program and its time. Tabs are replaced by blanks, which the
-// protocols do not distinguish.
+// Line is a line of the program's output and the time when it was read. Tabs are replaced by
+// blanks, since the protocols treat both alike.
 type Line struct {
 	Text string
 	At   time.Time
@@ -54,25 +56,27 @@ type Program struct {
 	pieces chan []Line   // closed when no more come
 	done   chan struct{} // closed when the program has ended
 	stderr tail
-	// traffic is called with all lines, nil for none; last are the newest lines read.
+	// traffic, if not nil, is called with every line sent or received; last are the last lines
+	// received.
 	traffic Traffic
 	last    []string
-	// piece is the rest of the last piece of output.
+	// piece has the lines of the last piece of output that have not been handled yet.
 	piece []Line
-	// unanswered is the number of lines since the last answer.
+	// unanswered is the number of lines received since the last answer.
 	unanswered int
-	// flooded says that a line was too long, err how the program ended. Read them only after
-	// pieces, and then done, are closed.
+	// flooded says that a line was too long; err says how the process exited. flooded may be read
+	// when pieces is closed, err when done is closed.
 	flooded bool
 	err     error
 }
 
-// TokenVariable is the environment variable with the token that admits to distributed matches. It
-// is removed from the environment of programs that play.
+// TokenVariable is the environment variable with the token that a worker needs to join a
+// distributed match. It is removed from the environment of programs that play.
 const TokenVariable = "ARENA_TOKEN"
 
-// Launch starts a program. traffic is called with its lines, and may be nil. The caller must
-// Stop the program.
+// Launch starts a program in the folder dir (if empty, the current one). If traffic is not nil, it
+// is called with every line sent to the program or received from it. The caller must Stop the
+// program.
 func Launch(command []string, dir string, traffic Traffic) (*Program, error) {
 	p := &Program{cmd: exec.Command(command[0], command[1:]...), pieces: make(chan []Line, backlog), done: make(chan struct{}), traffic: traffic}
 	p.stderr.heard = func(text string) { p.hear(itsErrors, text) }
@@ -95,11 +99,11 @@ func Launch(command []string, dir string, traffic Traffic) (*Program, error) {
 	return p, nil
 }
 
-// PID is the number of the process.
+// PID returns the number of the process.
 func (p *Program) PID() int { return p.cmd.Process.Pid }
 
-// Send writes a line, or several joined by line feeds, to the program at once. The error is
-// ErrStalled if the program does not read them.
+// Send writes a line, or several lines separated by line feeds, to the program in one write. The
+// error is ErrStalled if the program does not read them.
 func (p *Program) Send(text string) error {
 	if pipe, ok := p.stdin.(interface{ SetWriteDeadline(time.Time) error }); ok {
 		_ = pipe.SetWriteDeadline(time.Now().Add(quitPatience))
@@ -150,7 +154,7 @@ func (p *Program) Stop() {
 	<-drained
 }
 
-// ended reports whether the program ends within patience.
+// ended waits for the program to exit, for at most patience, and reports whether it has.
 func (p *Program) ended(patience time.Duration) bool {
 	limit := time.NewTimer(patience)
 	defer limit.Stop()

@@ -6,12 +6,12 @@ import (
 	"sync"
 )
 
-// tailBytes is how much of the end of a stream is kept.
+// tailBytes is how many of the last bytes of a stream are kept.
 const tailBytes = 8192
 
-// tail is a writer that keeps the end of its input.
+// tail is an io.Writer that keeps the last bytes that were written to it.
 type tail struct {
-	// heard is called with each line; nil for none.
+	// heard, if not nil, is called with each line that is written.
 	heard func(line string)
 
 	mu   sync.Mutex
@@ -51,7 +51,7 @@ func (t *tail) flush() {
 	}
 }
 
-// lines are the kept lines; none if they are blank.
+// lines returns the lines in the bytes that are kept; none if they are all blank.
 func (t *tail) lines() []string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -62,7 +62,7 @@ func (t *tail) lines() []string {
 	return strings.Split(text, "\n")
 }
 
-// lastLine is the last line that is not blank.
+// lastLine returns the last line that is not blank.
 func (t *tail) lastLine() string {
 	lines := t.lines()
 	if len(lines) == 0 {

@@ -2,10 +2,11 @@ package rating
 
 import "slices"
 
-// components are the groups of players within which ratings can be compared: any two players of a
-// group scored against each other, directly or through other players. For players of different
-// groups there are no ratings of maximum likelihood. The largest group comes first. (R. Tarjan,
-// "Depth-first search and linear graph algorithms", 1972.)
+// components returns the groups of players (the strongly connected components) within which ratings
+// can be compared: within a group, every player has scored against every other one, directly or
+// through other players. took(a, b) says whether a has scored any points against b. For players of
+// different groups there are no ratings of maximum likelihood. The largest group comes first. (R.
+// Tarjan, "Depth-first search and linear graph algorithms", 1972.)
 func components(players int, took func(a, b int) bool) [][]int {
 	t := &tarjan{players: players, took: took, index: make([]int, players), low: make([]int, players), waiting: make([]bool, players)}
 	for v := range players {

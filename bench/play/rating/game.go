@@ -33,7 +33,7 @@ const (
 	byPoints Model = "points"
 )
 
-// score is White's by a model.
+// score returns White's score in a game, by the model m.
 func (m Model) score(r *match.Record) float64 {
 	if m == byPoints && r.MostPoints > 0 {
 		return (1 + (r.Points[engine.White]-r.Points[engine.Black])/r.MostPoints) / 2
@@ -41,8 +41,8 @@ func (m Model) score(r *match.Record) float64 {
 	return float64(r.HalfPoints(engine.White)) / 2
 }
 
-// Read reads the games in a match's folder, in its records, or in a PGN. A PGN does not give
-// points, so its games count by their results.
+// Read reads the games in a match's folder, in its records, or in a PGN. The games of a PGN count
+// by their results alone, since the points of a game are not read from it.
 func Read(games *engine.Registry, path string, m Model) ([]Game, error) {
 	if record.IsPGN(path) {
 		return readPGN(games, path)
@@ -54,7 +54,7 @@ func Read(games *engine.Registry, path string, m Model) ([]Game, error) {
 	return OfRecords(records, m), nil
 }
 
-// OfRecords are the games of a match.
+// OfRecords returns the games of a match.
 func OfRecords(records []*match.Record, m Model) (games []Game) {
 	for _, r := range records {
 		games = append(games, Game{r.Engines[engine.White], r.Engines[engine.Black], m.score(r), r.Points})
@@ -62,11 +62,11 @@ func OfRecords(records []*match.Record, m Model) (games []Game) {
 	return games
 }
 
-// scores are White's scores for the results of PGN.
+// scores are White's scores, by the result of a game as PGN writes it.
 var scores = map[string]float64{"1-0": 1, "0-1": 0, "1/2-1/2": 0.5}
 
-// readPGN reads the tags of games. It skips games with unreadable moves, unless their variant
-// is unknown here.
+// readPGN reads the players and the result of each game from its tags. It skips games with moves
+// that cannot be read, except if the reason is that this program does not know their variant.
 func readPGN(known *engine.Registry, path string) (games []Game, err error) {
 	file, err := regular.Open(path)
 	if err != nil {

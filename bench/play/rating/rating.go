@@ -9,27 +9,30 @@ import (
 // Player is a player's rating.
 type Player struct {
 	Name string
-	// Rated is false for a player that cannot be compared with the others: it won or lost all
-	// games, or met none of the others.
+	// Rated is false for a player that cannot be compared with the others: it won or lost all its
+	// games, or did not play against the players that are rated.
 	Rated bool
-	// Rating is relative to the mean of all; Error is half the width of its 95 % interval.
+	// Rating is the Elo rating, with 0 as the mean of all players; Error is half the width of its
+	// 95 % interval.
 	Rating, Error float64
-	// Superior is the likelihood that the player is better than the next one in the list.
+	// Superior is the probability that the player is stronger than the next one in the list.
 	Superior float64
 	Games    int
-	// Score is the score of the player, Expected the score that the ratings predict, and Points
-	// the points of its games.
+	// Score is the score of the player (1 for a win, ½ for a draw), Expected the score that the
+	// ratings predict, and Points the sum of the points that the player got by the rules of the
+	// variants.
 	Score, Expected, Points float64
 }
 
 // List is a rating list, best player first; players without a rating come last.
 type List struct {
 	Players []Player
-	// Advantage is White's advantage, AdvantageError half the width of its 95 % interval.
+	// Advantage is the advantage of having White in Elo, AdvantageError half the width of its 95 %
+	// interval.
 	Advantage, AdvantageError float64
 }
 
-// encounter is all games of a player with White against another one.
+// encounter is the sum of all games that the player white had with White against the player black.
 type encounter struct {
 	white, black       int
 	games              float64
@@ -48,7 +51,8 @@ type problem struct {
 // perElo turns Elo into natural units.
 const perElo = math.Ln10 / 400
 
-// confidence is the two-sided quantile of the normal distribution for 95 %.
+// confidence is half the width of the 95 % interval of a normal distribution, in standard
+// deviations.
 const confidence = 1.959964
 
 // Rate estimates ratings.
@@ -68,7 +72,7 @@ func Rate(games []Game) (*List, error) {
 	return p.list(), nil
 }
 
-// gather adds up games by pairs of players.
+// gather adds up the games of each pair of players and colours.
 func gather(games []Game) *problem {
 	p := &problem{}
 	index := map[string]int{}
@@ -101,7 +105,7 @@ func gather(games []Game) *problem {
 	return p
 }
 
-// took says who took anything off whom.
+// took returns a function that says whether player a has scored any points against player b.
 func (p *problem) took() func(a, b int) bool {
 	took := map[[2]int]bool{}
 	for _, e := range p.encounters {
@@ -117,19 +121,21 @@ func (p *problem) took() func(a, b int) bool {
 
 func (p *problem) member(i int) bool { return slices.Contains(p.members, i) }
 
-// expected is White's expected score.
+// expected returns White's expected score.
 func (p *problem) expected(e encounter) float64 {
 	return 1 / (1 + math.Exp(p.rating[e.black]-p.rating[e.white]-p.advantage))
 }
 
-// The limits of Newton's method, in natural units.
+// The settings of Newton's method: the largest number of steps, the largest step, and the step at
+// which it ends, in natural units (see perElo).
 const (
 	mostSteps   = 100
 	longestStep = 2.0
 	accuracy    = 1e-10
 )
 
-// maximise finds the ratings of maximum likelihood; the first member's is 0.
+// maximise sets the ratings and White's advantage to those of maximum likelihood. The rating of the
+// first member stays 0.
 func (p *problem) maximise() {
 	for range mostSteps {
 		curvature, slope := p.derivatives()
@@ -153,15 +159,17 @@ func (p *problem) maximise() {
 	}
 }
 
-// parameter is the index of a member among the parameters. The reference player has none;
-// White's advantage is the last.
+// parameter returns the index of player i's rating among the parameters that are estimated; -1 for
+// the first member, whose rating is fixed. The last parameter is White's advantage.
 func (p *problem) parameter(i int) int { return slices.Index(p.members, i) - 1 }
 
-// prior is the weight of the prior of White's advantage, which hardly exceeds a thousand
-// points. It only matters where games cannot separate the advantage from the ratings.
+// prior is the weight of the prior distribution of White's advantage, with a standard deviation of
+// a thousand Elo points. It only matters where the games cannot tell the advantage from differences
+// of ratings.
 const prior = 1 / (1000 * perElo * 1000 * perElo)
 
-// derivatives are the derivatives of the log-likelihood: the negative of the second, and the first.
+// derivatives returns the derivatives of the log-likelihood by the parameters: the negative of the
+// second derivatives, and the first derivatives.
 func (p *problem) derivatives() (curvature [][]float64, slope []float64) {
 	n := len(p.members)
 	curvature, slope = matrix(n, n), make([]float64, n)
@@ -189,7 +197,7 @@ func (p *problem) derivatives() (curvature [][]float64, slope []float64) {
 	return curvature, slope
 }
 
-// scatter is the observed variance of results divided by the variance if there were no draws.
+// scatter returns the observed variance of results divided by the variance if there were no draws.
 func (p *problem) scatter() float64 {
 	seen, expected := 0.0, 0.0
 	for _, e := range p.encounters {
@@ -200,7 +208,8 @@ func (p *problem) scatter() float64 {
 	return seen / expected
 }
 
-// list turns the solution into a list: ratings about their mean, and their errors.
+// list makes the rating list from the ratings found: it shifts them so that their mean is 0, and
+// computes their errors.
 func (p *problem) list() *List {
 	curvature, _ := p.derivatives()
 	n := len(p.members)

@@ -16,7 +16,8 @@ import (
 	"panthera/variants"
 )
 
-// repeat returns n games with one result, half of them with either colour.
+// repeat returns n games between a and b, in each of which a has the given score. a has White in
+// every other game.
 func repeat(a, b string, score float64, n int) (games []Game) {
 	for i := range n {
 		if i%2 == 0 {
@@ -61,8 +62,9 @@ func TestAdvantageOfWhite(t *testing.T) {
 	assert.InDelta(t, elo.OfScore(0.75), l.Advantage, 0.1)
 }
 
-// TestRatingsAreFoundAgain draws games at random by the model, and finds the ratings within their
-// errors, although few players meet.
+// TestRatingsAreFoundAgain makes random results of games by the model from known ratings, between
+// few pairs of players. Rate must return these ratings, to within one and a half times the errors
+// that it gives.
 func TestRatingsAreFoundAgain(t *testing.T) {
 	truth := map[string]float64{"A": 250, "B": 100, "C": 0, "D": -100, "E": -250}
 	names := []string{"A", "B", "C", "D", "E"}

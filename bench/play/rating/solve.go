@@ -2,8 +2,8 @@ package rating
 
 import "math"
 
-// solve solves a·x = b for every column of b by elimination with pivots, in place; the solution
-// replaces b. The matrix must not be singular.
+// solve solves the linear equations a·x = b for every column of b, by Gaussian elimination with
+// pivots. It overwrites a, and replaces b by the solutions. The matrix must not be singular.
 func solve(a, b [][]float64) {
 	n := len(a)
 	for column := range n {

@@ -6,14 +6,14 @@ import (
 	"text/tabwriter"
 )
 
-// Shift adds by to all ratings, to set their mean or one player's rating.
+// Shift adds by to all ratings, for example so that one player gets a given rating.
 func (l *List) Shift(by float64) {
 	for i := range l.Players {
 		l.Players[i].Rating += by
 	}
 }
 
-// Find is the rating of a player; false if it has none.
+// Find returns the rating of a player; false if it has none.
 func (l *List) Find(name string) (float64, bool) {
 	for _, p := range l.Players {
 		if p.Name == name {
@@ -45,7 +45,7 @@ func (l *List) Write(out io.Writer) error {
 	return err
 }
 
-// WriteMarkdown writes the list as a table for a page, with rounded ratings and scores.
+// WriteMarkdown writes the list as a table in Markdown, with rounded ratings and scores.
 func (l *List) WriteMarkdown(out io.Writer) error {
 	fmt.Fprint(out, "| player | rating | error | games | score |\n|---|---:|---:|---:|---:|\n")
 	for _, p := range l.Players {

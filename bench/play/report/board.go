@@ -7,8 +7,9 @@ import (
 	"panthera/protocol/draw"
 )
 
-// board describes the board of a variant for the script that draws it: squares, decorations below
-// and above them, and all pieces and places that occur in the games.
+// board is the data about the board of a variant from which the script of the page draws positions:
+// the squares, the drawings below and above them, and all pieces and places for pieces that occur
+// in the games.
 type board struct {
 	Width       float64  `json:"w"`
 	Height      float64  `json:"h"`
@@ -41,8 +42,8 @@ type tray struct {
 	Shade string  `json:"c"`
 }
 
-// place is a place for a piece: a square, by its index, or -1 beside the squares, and its
-// height in a pile.
+// place is a place where a piece is drawn. Square is the index of its square, or -1 if the piece is
+// drawn beside the board, as in a hand; Level is its height in a pile of pieces.
 type place struct {
 	Square int     `json:"q"`
 	X      float64 `json:"x"`
@@ -80,10 +81,11 @@ func newBoard(g *engine.Game) (*board, error) {
 // nobody marks an empty place.
 const nobody = -1
 
-// set is a position: the index of the piece in each place.
+// set is a position as the script gets it: the index in Pieces of the piece in each place, by the
+// place's index in Places.
 type set map[int]int
 
-// set is a position's.
+// set returns the position p as a set. It adds new places and pieces to b.
 func (b *board) set(p engine.Position) set {
 	now := set{}
 	for _, m := range draw.Pieces(p, b.layout) {
@@ -105,7 +107,8 @@ func (b *board) set(p engine.Position) set {
 	return now
 }
 
-// number is the index of a value in a list. It appends the value if it is new.
+// number returns the index of value in list, and appends it if it is new. known has the indices of
+// all values in list.
 func number[T comparable](known map[T]int, list *[]T, value T) int {
 	i, old := known[value]
 	if !old {
@@ -116,7 +119,7 @@ func number[T comparable](known map[T]int, list *[]T, value T) int {
 	return i
 }
 
-// symbols are the pictures for some games, without repeats.
+// symbols returns the SVG pictures of the pieces of the given games, each picture once.
 func symbols(games []*engine.Game) string {
 	var sb strings.Builder
 	seen := map[string]bool{}

@@ -16,13 +16,14 @@ import (
 	"panthera/engine"
 )
 
-// chart is a plot, ready for the page.
+// chart is a plot in HTML, ready to be put into the page.
 type chart struct {
 	Element template.HTML
 	Script  template.HTML
 }
 
-// chartOf escapes the names in a plot, so that no name ends its script.
+// chartOf makes a chart of a plot. It escapes texts in the plot's script, so that the name of an
+// engine cannot end the script.
 func chartOf(s render.ChartSnippet) chart {
 	const closing = "</script>"
 	end := max(0, strings.LastIndex(s.Script, closing))
@@ -30,7 +31,8 @@ func chartOf(s render.ChartSnippet) chart {
 	return chart{template.HTML(s.Element), template.HTML(safe + s.Script[end:])}
 }
 
-// options are the options that all plots share.
+// options returns the ECharts options that all plots have, with the title of the plot and the names
+// of its axes.
 func options(id, title, x, y string) []charts.GlobalOpts {
 	return []charts.GlobalOpts{
 		charts.WithInitializationOpts(opts.Initialization{ChartID: id, Width: "100%", Height: "360px"}),
@@ -43,15 +45,16 @@ func options(id, title, x, y string) []charts.GlobalOpts {
 	}
 }
 
-// plots are all plots of a match.
+// plots returns all plots of a match.
 func plots(records []*match.Record) []chart {
 	return []chart{scores(records), lengths(records), reasons(records), balance(records), traces(records)}
 }
 
-// mostPoints is the largest number of points on a line.
+// mostPoints is the largest number of data points in a line of a plot.
 const mostPoints = 400
 
-// scores plots each engine's share of the points, game by game in the order in which they ended.
+// scores plots each engine's score in percent after each game, in the order in which the games
+// ended.
 func scores(records []*match.Record) chart {
 	line := charts.NewLine()
 	line.SetGlobalOptions(options("scores", "Score over time", "games", "%")...)
@@ -82,10 +85,10 @@ func scores(records []*match.Record) chart {
 	return chartOf(line.RenderSnippet())
 }
 
-// binWidth is the width of a class of game lengths, in plies.
+// binWidth is the width of the bins in the histogram of game lengths, in plies.
 const binWidth = 20
 
-// lengths plots how many games of each variant have each length.
+// lengths plots a histogram of the lengths of games, for each variant.
 func lengths(records []*match.Record) chart {
 	bar := charts.NewBar()
 	bar.SetGlobalOptions(options("lengths", "Length of games", "plies", "games")...)
@@ -131,10 +134,11 @@ func reasons(records []*match.Record) chart {
 	return chartOf(pie.RenderSnippet())
 }
 
-// mostOpenings is how many openings are drawn, the most uneven ones.
+// mostOpenings is the largest number of openings in the plot of [balance].
 const mostOpenings = 60
 
-// balance plots White's share of the points for each opening, the most uneven first.
+// balance plots White's score in percent for each opening, beginning with the openings whose score
+// is farthest from 50.
 func balance(records []*match.Record) chart {
 	type sum struct{ half, games int }
 	sums := map[string]sum{}
@@ -160,14 +164,15 @@ func balance(records []*match.Record) chart {
 	return chartOf(bar.RenderSnippet())
 }
 
-// The evaluation traces are drawn for so many plies, with scores cut off at a limit.
+// The number of plies for which evaluations are plotted, and the limit in centipawns to which they
+// are cut off.
 const (
 	tracePlies = 200
 	traceLimit = 1000
 )
 
-// traces plots, ply by ply, how an engine evaluates its own side on average, over the games that it
-// won, drew and lost.
+// traces plots, for each ply, the average evaluation by the engine that moves of its own side,
+// separately for the games that it won, drew and lost.
 func traces(records []*match.Record) chart {
 	var sum, count [3][tracePlies]float64
 	longest := 0

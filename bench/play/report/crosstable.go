@@ -8,13 +8,14 @@ import (
 	"panthera/engine"
 )
 
-// cell is the result of one engine against another.
+// cell is a cell of the crosstable: the result of one engine against another, or against itself,
+// which is empty.
 type cell struct {
 	elo.Score
 	self bool
 }
 
-// Text is the points and the number of games; empty if there are none.
+// Text returns the points and the number of games as text; empty if there are no games.
 func (c cell) Text() string {
 	switch {
 	case c.self:
@@ -25,7 +26,7 @@ func (c cell) Text() string {
 	return fmt.Sprintf("%g / %d", c.Points(), c.Games())
 }
 
-// Detail is the numbers of games won, drawn and lost.
+// Detail returns the numbers of games won, drawn and lost, and the Elo difference, as text.
 func (c cell) Detail() string {
 	if c.self || c.Games() == 0 {
 		return ""
@@ -48,7 +49,7 @@ type row struct {
 	Cells  []cell
 }
 
-// crosstable is the table of results of each engine against each other.
+// crosstable returns the rows of the table of results of each engine against each other engine.
 func crosstable(records []*match.Record) []row {
 	s := match.NewStandings()
 	faults := map[string]int{}

@@ -15,7 +15,7 @@ var curvesText string
 
 var curvesPage = template.Must(template.New("curves").Parse(curvesText))
 
-// Curve is a line of a plot, with a value for each of 1, 2, 3 …
+// Curve is a line of a plot. Values are its values at 1, 2, 3 and so on on the horizontal axis.
 type Curve struct {
 	Name   string
 	Values []float64

@@ -8,7 +8,7 @@ import (
 	"panthera/engine"
 )
 
-// replay is a game as the script replays it.
+// replay is the data of a game, from which the script of the page lets the reader play it through.
 type replay struct {
 	Number  int       `json:"n"`
 	Variant string    `json:"v"`
@@ -21,7 +21,7 @@ type replay struct {
 	Plies   []ply     `json:"plies"`
 }
 
-// ply is a move and its changes on the board.
+// ply is a move and the changes that it makes on the board.
 type ply struct {
 	Text    string `json:"m"`
 	Changes []int  `json:"d"` // place, piece, …; piece -1 where nobody is left
@@ -30,7 +30,8 @@ type ply struct {
 	Side    int    `json:"c"`
 }
 
-// replayOf replays a game on a board. It stops at a move that cannot be played.
+// replayOf returns the data of a game for the script. It adds the game's pieces and places to b. If
+// a move cannot be played, the game ends before it.
 func replayOf(g *engine.Game, b *board, r *match.Record) replay {
 	game := replay{Number: r.Number, Variant: r.Variant, White: r.Engines[0], Black: r.Engines[1], Result: r.Result(),
 		Reason: r.Reason, Points: r.Points[:]}
@@ -63,7 +64,8 @@ func replayOf(g *engine.Game, b *board, r *match.Record) replay {
 	return game
 }
 
-// score is the score of a move, White's view, within the limits of the drawing.
+// score returns the engine's score for a move in centipawns, positive if White is better and cut
+// off at traceLimit; nil if there is none.
 func score(m match.Move) *int {
 	if !m.Info.Scored {
 		return nil
@@ -80,7 +82,8 @@ func score(m match.Move) *int {
 	return &s
 }
 
-// since lists the changes since another position: for each changed place, in order, its new piece.
+// since returns the changes from the position before to s: for each changed place, in ascending
+// order, its index and the index of its new piece, or nobody.
 func (s set) since(before set) (changes []int) {
 	places := map[int]bool{}
 	for at := range s {

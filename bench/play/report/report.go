@@ -29,7 +29,7 @@ var (
 
 var page = template.Must(template.New("page").Parse(pageText))
 
-// content has the data that the page shows.
+// content is the data for the template of the page.
 type content struct {
 	Title, Summary string
 	Style          template.CSS
@@ -41,11 +41,12 @@ type content struct {
 	Faults         []string
 }
 
-// MostReplays is the default number of games that can be replayed. With more, the file would be too
-// large for a browser.
+// MostReplays is the default number of games in a report that the reader can play through. With
+// more, the file would be too large for a browser.
 const MostReplays = 1000
 
-// Write writes the report of a match. Only the first replays games can be replayed in it.
+// Write writes the report of a match as HTML. The reader can play through the first games of the
+// match; replays is the largest number of them.
 func Write(out io.Writer, title string, games *engine.Registry, records []*match.Record, replays int) error {
 	if len(records) == 0 {
 		return errors.New("no games")
@@ -77,7 +78,7 @@ func inflate(packed []byte) (string, error) {
 	return string(text), err
 }
 
-// variantIDs are the IDs of the games, in the order in which they first occur.
+// variantIDs returns the IDs of the variants in records, in the order in which they first occur.
 func variantIDs(records []*match.Record) (ids []string) {
 	seen := map[string]bool{}
 	for _, r := range records {
@@ -89,7 +90,8 @@ func variantIDs(records []*match.Record) (ids []string) {
 	return ids
 }
 
-// dataOf is the games as JSON for the script. The JSON escapes texts that could end the script.
+// dataOf returns the boards and games as JSON for the script of the page. Texts in it are escaped
+// so that they cannot end the script.
 func dataOf(games *engine.Registry, records []*match.Record) (template.JS, error) {
 	data := struct {
 		Boards  map[string]*board `json:"boards"`

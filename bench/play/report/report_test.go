@@ -16,7 +16,7 @@ import (
 	"panthera/variants/chess"
 )
 
-// record is a game of chess between engines.
+// record returns a game of chess between engines.
 func record(number int, white, black string, points [2]float64, moves ...string) *match.Record {
 	r := &match.Record{Number: number, Pair: (number + 1) / 2, Round: 1, Variant: "chess", Engines: [2]string{white, black}, Control: "1 nodes/move",
 		Opening: match.Opening{FEN: chess.Game().Start, Moves: []string{"e2e4"}}, Points: points, Reason: "checkmate", Began: time.Unix(0, 0)}

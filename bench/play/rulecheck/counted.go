@@ -9,7 +9,7 @@ import (
 	"panthera/engine"
 )
 
-// counted is an engine that supports go perft.
+// counted is a UCI engine that is asked by go perft, to the given depth.
 type counted struct {
 	*uciengine.Engine
 	depth int
@@ -19,8 +19,9 @@ func (c *counted) compare(ctx context.Context, p engine.Position, moves []string
 	return c.count(ctx, p, moves, c.depth)
 }
 
-// count compares the counts of a depth. If they differ, it looks for the difference at smaller
-// depths.
+// count compares the engine's perft counts to a depth with ours, for each move in the position p.
+// If they differ, it looks for a position farther on in which the legal moves differ. It returns
+// our count and the difference found.
 func (c *counted) count(ctx context.Context, p engine.Position, moves []string, depth int) (uint64, *Difference, error) {
 	if err := c.Position("", moves); err != nil {
 		return 0, nil, err
@@ -68,7 +69,8 @@ func (c *counted) count(ctx context.Context, p engine.Position, moves []string, 
 	return ours, d, nil
 }
 
-// deeper looks for the difference after the moves whose counts differ.
+// deeper calls [counted.count] in the positions after suspects, the moves after which counts
+// differ, and returns the first difference that it finds.
 func (c *counted) deeper(ctx context.Context, p engine.Position, moves []string, depth int, suspects []engine.Move) (*Difference, error) {
 	for _, m := range suspects {
 		behind := append(slices.Clone(moves), p.Format(m))

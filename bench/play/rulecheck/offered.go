@@ -10,13 +10,14 @@ import (
 	"panthera/engine"
 )
 
-// offered is an engine that is offered moves one at a time.
+// offered is an XBoard engine, which is sent moves one at a time to see whether it accepts them as
+// legal.
 type offered struct {
 	*xboardengine.Engine
 	random *rand.Rand
 }
 
-// mostWrong is the number of illegal moves offered in a position.
+// mostWrong is the largest number of illegal moves that the engine is sent in a position.
 const mostWrong = 40
 
 func (o *offered) compare(ctx context.Context, p engine.Position, moves []string) (uint64, *Difference, error) {
@@ -50,7 +51,7 @@ func (o *offered) compare(ctx context.Context, p engine.Position, moves []string
 	return uint64(len(legal)), d, nil
 }
 
-// try is Try with an error that names the position of the failure.
+// try does the same as Try; if it fails, the error also names the move and the position.
 func (o *offered) try(ctx context.Context, p engine.Position, word string) (taken bool, err error) {
 	if taken, err = o.Try(ctx, word); err != nil {
 		err = fmt.Errorf("told %s in %s: %w", word, p.FEN(), err)
@@ -58,8 +59,9 @@ func (o *offered) try(ctx context.Context, p engine.Position, word string) (take
 	return taken, err
 }
 
-// wrong returns some pairs of squares, from an own piece, that no legal move has. None ends on an
-// own piece, since such a move may be a castling.
+// wrong returns up to mostWrong illegal moves, chosen at random, as pairs of squares: from a piece
+// of the side to move to a square to which it has no legal move. Squares with pieces of the same
+// side are left out, since such a move may mean castling.
 func (o *offered) wrong(p engine.Position, legal []engine.Move) (ways [][2]engine.Square) {
 	allowed := map[[2]engine.Square]bool{}
 	for _, m := range legal {

@@ -13,11 +13,11 @@ import (
 	"panthera/engine"
 )
 
-// Check says which engine is asked what.
+// Check describes a check: the game whose rules are compared, the engine, and how much is compared.
 type Check struct {
 	Game   *engine.Game
 	Engine uciengine.Spec
-	// Positions is the number of positions, Depth the depth of perft, from 1.
+	// Positions is the number of positions to compare, Depth the depth of perft, 1 or more.
 	Positions, Depth int
 	Seed             uint64
 }
@@ -27,10 +27,10 @@ type Difference struct {
 	FEN string
 	// Moves lead there from the start.
 	Moves []string
-	// Missing are legal moves that the engine does not have, Extra are moves that only the
-	// engine has.
+	// Missing are the moves that are legal here but not for the engine, Extra the moves that are
+	// legal only for the engine.
 	Missing, Extra []string
-	// Count describes a different perft count, if the engine does not list moves.
+	// Count describes how the perft counts differ, if no move that differs was found.
 	Count string
 }
 
@@ -54,27 +54,30 @@ func (d *Difference) String() string {
 // Summary is the result of a check.
 type Summary struct {
 	Positions, Differences int
-	// Moves is the number of moves compared, or of sequences of moves counted.
+	// Moves is the number of legal moves compared or, by perft, the number of sequences of moves
+	// counted.
 	Moves uint64
 }
 
-// asked is an engine that can be asked for its legal moves.
+// asked is an engine whose legal moves can be found out.
 type asked interface {
-	// compare compares the moves of a position, which it leaves unchanged; the difference is nil if
-	// they are the same.
+	// compare compares the engine's legal moves in the position p, which is reached by moves, with
+	// ours. It returns the number of moves compared and the difference, nil if there is none. It
+	// leaves p unchanged.
 	compare(ctx context.Context, p engine.Position, moves []string) (uint64, *Difference, error)
 	Close()
 }
 
 const (
-	// longest is the length of a random game; every stride-th position is compared.
+	// longest is the largest length of a random game in plies; every stride-th position of it is
+	// compared.
 	longest, stride = 200, 3
 	// patience is how long a perft may take.
 	patience = 5 * time.Minute
 )
 
-// Run plays random games, compares positions of them and reports each difference. The error is
-// the engine's or the context's.
+// Run plays random games, compares the engine's legal moves with ours in positions from them, and
+// calls report with each difference. It returns an error if the engine fails or ctx ends.
 func (c Check) Run(ctx context.Context, report func(*Difference)) (s Summary, err error) {
 	random := rand.New(rand.NewPCG(c.Seed, 1))
 	e, err := c.start(ctx, random)

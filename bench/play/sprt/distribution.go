@@ -2,17 +2,19 @@ package sprt
 
 import "math"
 
-// outcome is a score from 0 to 1 and its share of the results.
+// outcome is a possible score of a game or pair, from 0 to 1, and the share of results that have
+// it.
 type outcome struct{ score, share float64 }
 
-// distribution is the shares of all outcomes, which add up to 1.
+// distribution is a probability distribution of scores; the shares of its outcomes add up to 1.
 type distribution []outcome
 
-// leastCount replaces the count of a result that did not occur: its likelihood could not be
-// estimated otherwise.
+// leastCount replaces the count of a result that has not occurred: with a count of 0 no likelihood
+// could be computed.
 const leastCount = 1e-3
 
-// distributionOf is the distribution of counts of results with evenly spaced scores from 0 to 1.
+// distributionOf returns the distribution of scores, and their total number, given how often each
+// score occurred. The scores are evenly spaced from 0 to 1.
 func distributionOf(counts []int) (d distribution, total float64) {
 	for _, n := range counts {
 		total += math.Max(float64(n), leastCount)
@@ -23,7 +25,7 @@ func distributionOf(counts []int) (d distribution, total float64) {
 	return d, total
 }
 
-// moments are the mean and the variance.
+// moments returns the mean and the variance of the distribution.
 func (d distribution) moments() (mean, variance float64) {
 	for _, o := range d {
 		mean += o.score * o.share
@@ -34,9 +36,9 @@ func (d distribution) moments() (mean, variance float64) {
 	return mean, variance
 }
 
-// likeliest is the distribution with expectation 0 under which the observed distribution is most
-// likely: share/(1+x·score), with x chosen so that the expectation is 0. The sum falls as x grows,
-// so bisection finds x. There must be scores on both sides of 0.
+// likeliest returns, among the distributions with mean 0, the one under which the observed
+// distribution d is most likely. Its shares are share/(1+x·score), with x chosen so that the mean
+// is 0. The mean falls as x grows, so bisection finds x. d must have scores on both sides of 0.
 func (d distribution) likeliest() distribution {
 	most, least := d[0].score, d[0].score
 	for _, o := range d {
@@ -62,22 +64,23 @@ func (d distribution) likeliest() distribution {
 	return found
 }
 
-// withMean is the likeliest distribution with a given expected score.
+// withMean returns, among the distributions with the given mean score, the one under which d is
+// most likely.
 func (d distribution) withMean(mean float64) distribution {
 	return d.onto(d.shifted(func(score float64) float64 { return score - mean }).likeliest())
 }
 
-// The iteration of withLead converges fast if it starts from a distribution whose lead differs by
-// at most leadStep.
+// The settings of the iteration of [distribution.nextLead]. It converges fast if it starts from a
+// distribution whose lead differs from the wanted lead by at most leadStep.
 const (
 	leadIterations = 30
 	leadAccuracy   = 1e-12
 	leadStep       = 0.25
 )
 
-// withLead is the likeliest distribution whose lead over an even score is so many standard
-// deviations. It is a fixed point: linearising the constraint at one distribution gives the
-// next (Van den Bergh, "Normalized Elo", section 4.1).
+// withLead returns, among the distributions whose mean exceeds ½ by lead standard deviations, the
+// one under which d is most likely. It is found by iteration: linearising the constraint at one
+// distribution gives the next one (Van den Bergh, "Normalized Elo", section 4.1).
 func (d distribution) withLead(lead float64) distribution {
 	found := make(distribution, len(d))
 	for i, o := range d {
@@ -90,7 +93,8 @@ func (d distribution) withLead(lead float64) distribution {
 	return found
 }
 
-// nextLead is withLead, started from a distribution whose lead is near.
+// nextLead returns the same as [distribution.withLead], by an iteration that starts from a
+// distribution found whose lead is near.
 func (d distribution) nextLead(found distribution, lead float64) distribution {
 	for range leadIterations {
 		mean, variance := found.moments()
@@ -110,7 +114,7 @@ func (d distribution) nextLead(found distribution, lead float64) distribution {
 	return found
 }
 
-// shifted has other scores.
+// shifted returns d with each score replaced by to(score).
 func (d distribution) shifted(to func(score float64) float64) distribution {
 	moved := make(distribution, len(d))
 	for i, o := range d {
@@ -119,7 +123,7 @@ func (d distribution) shifted(to func(score float64) float64) distribution {
 	return moved
 }
 
-// onto has the scores of d with the shares of another distribution.
+// onto returns a distribution with the scores of d and the shares of another distribution.
 func (d distribution) onto(shares distribution) distribution {
 	merged := make(distribution, len(d))
 	for i, o := range d {

@@ -14,7 +14,8 @@ const (
 	Normalised Model = "normalised"
 )
 
-// Test tests the hypothesis that the difference is Elo1 against the hypothesis that it is Elo0.
+// Test is a test of the hypothesis that the difference of strength is Elo1 against the hypothesis
+// that it is Elo0.
 type Test struct {
 	Elo0, Elo1 float64
 	// Alpha and Beta are the probabilities of wrongly accepting Elo1 and Elo0.
@@ -22,7 +23,7 @@ type Test struct {
 	Model       Model
 }
 
-// mostElo is larger than the difference of any test.
+// mostElo limits Elo0 and Elo1, in both directions.
 const mostElo = 1000
 
 // Check returns an error if a test is invalid.
@@ -40,17 +41,19 @@ func (t Test) Check() error {
 	return nil
 }
 
-// Bounds are the log-likelihood ratios at which Elo0 and Elo1 are accepted.
+// Bounds returns the log-likelihood ratios at which Elo0 and Elo1 are accepted.
 func (t Test) Bounds() (lower, upper float64) {
 	return math.Log(t.Beta / (1 - t.Alpha)), math.Log((1 - t.Beta) / t.Alpha)
 }
 
-// normalisedScale is the normalised Elo of a lead of one standard deviation of a game, chosen
-// so that near zero, without draws, it equals logistic Elo.
+// normalisedScale is the difference in normalised Elo at which the expected score exceeds ½ by one
+// standard deviation of a game. It is chosen so that, for small differences and without draws,
+// normalised and logistic Elo are equal.
 const normalisedScale = 800 / math.Ln10
 
-// Ratio is the log-likelihood ratio for counts of results in ascending order of score: losses,
-// draws and wins of games, or pairs by their half points from 0 to 4.
+// Ratio returns the log-likelihood ratio of Elo1 against Elo0. counts says how often each result
+// occurred, in ascending order of score: three numbers of games (lost, drawn, won), or five numbers
+// of pairs of games (with 0 to 4 half points).
 func (t Test) Ratio(counts ...int) float64 {
 	sum := 0
 	for _, n := range counts {
@@ -104,7 +107,7 @@ func (t Test) Decide(ratio float64) Decision {
 	return Undecided
 }
 
-// String is the test in a line.
+// String returns the test in a line.
 func (t Test) String() string {
 	lower, upper := t.Bounds()
 	return fmt.Sprintf("SPRT [%g, %g] %s Elo, bounds %.2f and %.2f", t.Elo0, t.Elo1, t.Model, lower, upper)

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestPublishedRatios compares with the ratios of fastchess's tests and of Stockfish's testing site
-// for the same counts, to two decimals.
+// TestPublishedRatios compares ratios, to two decimals, with those that the tests of fastchess and
+// Stockfish's testing site (fishtest) give for the same counts.
 func TestPublishedRatios(t *testing.T) {
 	tests := map[string]struct {
 		model      Model
@@ -33,9 +33,10 @@ func TestPublishedRatios(t *testing.T) {
 	}
 }
 
-// TestRatiosOfOneResult: if all results are alike, the likeliest distributions have a formula. If
-// all are draws, a lead of t needs wins of share t². If all pairs are won, an even score needs half
-// of them lost, and a lead of t needs a share of wins of one half plus t/2.
+// TestRatiosOfOneResult checks the ratio if all results are the same. Then the likeliest
+// distributions are known: If all are draws, a lead of t needs wins of share t². If all pairs are
+// won, an even score needs half of them lost, and a lead of t needs a share of wins of one half
+// plus t/2.
 func TestRatiosOfOneResult(t *testing.T) {
 	s := Test{Elo0: 0, Elo1: 5, Alpha: 0.05, Beta: 0.05, Model: Normalised}
 	lead := 5 / normalisedScale

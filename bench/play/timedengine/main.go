@@ -1,7 +1,8 @@
-// Command timedengine is Panthera with UCI. It adds to the file TIMED how long it thought:
-// nanoseconds from position to bestmove, the number of moves, and the times when the first began
-// and the last ended (Unix time in nanoseconds). The rest of a match's time is overhead of the
-// program that runs the match (docs/arena.md, Overhead).
+// Command timedengine is the engine Panthera with UCI, which also measures how long it thinks. At
+// its end it appends a line to the file that the environment variable TIMED names: the nanoseconds
+// from position commands to bestmove in sum, the number of moves, and the times when the first
+// search began and the last one ended (Unix time in nanoseconds). The rest of the time that a match
+// takes is overhead of the program that runs the match (docs/arena.md, Overhead).
 package main
 
 import (
@@ -41,7 +42,8 @@ func run() error {
 	return file.Close()
 }
 
-// clock adds up the times from position to bestmove. Input and output have goroutines of their own.
+// clock adds up the times from a position command to the next bestmove. Its fields are atomic,
+// since different goroutines read the input and write the output.
 type clock struct{ began, thought, moves, first, last atomic.Int64 }
 
 func (c *clock) start() {
@@ -57,7 +59,8 @@ func (c *clock) stop() {
 	c.last.Store(now)
 }
 
-// input passes on one line at a time and starts the clock at lines that set a position.
+// input is a reader that returns the input one line at a time, and starts the clock at each
+// position command.
 type input struct {
 	lines *bufio.Reader
 	clock *clock

@@ -32,10 +32,12 @@ func (r *reader) readEngines(m *match.Match, _ toml.MetaData) error {
 	return nil
 }
 
-// engineKey is the prefix of the keys of the engine with index i.
+// engineKey returns the prefix that the keys of the engine with index i have in [lines]:
+// "engine.0." for the first engine.
 func engineKey(i int) string { return fmt.Sprintf("engine.%d.", i) }
 
-// entrant reads the engine whose keys have a prefix.
+// entrant makes an entrant of the match from entry, an engine in the file. Its keys begin with
+// prefix, which is used in errors.
 func (r *reader) entrant(prefix string, entry *engineEntry) (e match.Entrant, err error) {
 	command, err := words(entry.Cmd)
 	if err != nil {
@@ -56,8 +58,9 @@ func (r *reader) entrant(prefix string, entry *engineEntry) (e match.Entrant, er
 	return e, err
 }
 
-// options are the options of all engines, then those of a file, then the engine's own; later
-// ones take precedence.
+// options returns the options of an engine: the options that the file sets for all engines, then
+// the options in the engine's options file, then the options in the engine's table. If an option is
+// set more than once, the last value counts.
 func (r *reader) options(entry *engineEntry) (list []uciengine.Option, err error) {
 	add := func(o uciengine.Option) {
 		list = slices.DeleteFunc(list, func(former uciengine.Option) bool { return strings.EqualFold(former.Name, o.Name) })
@@ -82,7 +85,8 @@ func (r *reader) options(entry *engineEntry) (list []uciengine.Option, err error
 	return list, nil
 }
 
-// checkWords returns an error for a key of an engine with an invalid value.
+// checkWords returns an error if one of the keys plays, protocol and promotions of an engine has an
+// invalid value.
 func (r *reader) checkWords(prefix string, entry *engineEntry) error {
 	for _, id := range entry.Plays {
 		if !slices.Contains(r.Variants, id) {
@@ -98,7 +102,8 @@ func (r *reader) checkWords(prefix string, entry *engineEntry) error {
 	return nil
 }
 
-// words are the words of a command: a string, split at spaces, or a list.
+// words returns the words of an engine's command, which the file gives as a string, to be split at
+// spaces, or as a list.
 func words(cmd any) (list []string, err error) {
 	switch cmd := cmd.(type) {
 	case string:

@@ -5,8 +5,9 @@ import (
 	"strings"
 )
 
-// lines finds the line of each key in a TOML text: "games", "openings.file", "engine.0.cmd",
-// and "engine.cmd" for the first engine that has it.
+// lines returns the line number of each key in a TOML text. Keys are written as "games",
+// "openings.file" or, for the first engine, "engine.0.cmd"; "engine.cmd" is the first cmd of any
+// engine.
 func lines(text string) map[string]int {
 	found := map[string]int{}
 	note := func(key string, line int) {
@@ -44,7 +45,8 @@ func lines(text string) map[string]int {
 	return found
 }
 
-// lineOf is the line of a key or, if it is missing, of its table; 1 if that is missing too.
+// lineOf returns the line number of a key in the result of [lines]. If the file does not have the
+// key, it returns the line of the key's table, or 1 if the file does not have the table either.
 func lineOf(found map[string]int, key string) int {
 	for key != "" {
 		if line := found[key]; line > 0 {

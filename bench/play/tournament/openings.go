@@ -16,8 +16,8 @@ const (
 	defaultWithin = 60
 )
 
-// checkOpenings returns an error for the first setting out of range, and fills in defaults for
-// missing settings.
+// checkOpenings returns an error if a setting in the table openings is out of range, and sets
+// missing settings to their defaults.
 func (r *reader) checkOpenings(meta toml.MetaData) error {
 	o := &r.Openings
 	switch {
@@ -46,7 +46,8 @@ func (r *reader) checkOpenings(meta toml.MetaData) error {
 	return nil
 }
 
-// openings are the openings of a game: from its own file, from the file of all games, or random.
+// openings returns the openings of a variant: from the file given for this variant, else from the
+// file given for all variants, else random moves.
 func (r *reader) openings(g *engine.Game) (match.Openings, error) {
 	o := r.Openings
 	path, key := o.File, "openings.file"
@@ -70,7 +71,8 @@ func (r *reader) openings(g *engine.Game) (match.Openings, error) {
 	return openings, nil
 }
 
-// beside is the path of a file named in the tournament file.
+// beside returns the path of a file that the tournament file names: a relative path is relative to
+// the folder of the tournament file.
 func (r *reader) beside(path string) string {
 	if filepath.IsAbs(path) {
 		return path

@@ -16,13 +16,14 @@ import (
 	"panthera/search/regular"
 )
 
-// Plan is the tournament that a file describes.
+// Plan is a tournament as a file or the flags of a command describe it: a match, and what is done
+// with it.
 type Plan struct {
 	Match *match.Match
-	// Out is the folder for records; none if empty.
+	// Out is the folder for the records of the games; if empty, they are not kept.
 	Out string
-	// SPRT is the test that ends the match; nil for none. ByGames makes it count games instead
-	// of pairs.
+	// SPRT is the test whose decision ends the match, or nil. ByGames makes the test count single
+	// games instead of pairs of games.
 	SPRT    *sprt.Test
 	ByGames bool
 }
@@ -36,22 +37,22 @@ type Error struct {
 
 func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %s", e.Path, e.Line, e.Reason) }
 
-// reader turns a file into a plan. Paths in the file are relative to it.
+// reader reads a tournament file and makes a Plan of it.
 type reader struct {
 	path  string
 	games *engine.Registry
 	lines map[string]int
-	// played are the games of the match, once they are known.
+	// played are the variants of the match; nil before they have been read.
 	played []*engine.Game
 	file
 }
 
-// wrong is a mistake at a key.
+// wrong returns an error about the value of a key, with the key's line number.
 func (r *reader) wrong(key, format string, args ...any) error {
 	return &Error{r.path, lineOf(r.lines, key), fmt.Sprintf(format, args...)}
 }
 
-// Load reads a file. Its errors are of type *Error wherever the file could be read.
+// Load reads a tournament file. Errors are of type *Error, except if the file cannot be read.
 func Load(path string, games *engine.Registry) (*Plan, error) {
 	r := &reader{path: path, games: games}
 	meta, err := r.read()
@@ -61,8 +62,8 @@ func Load(path string, games *engine.Registry) (*Plan, error) {
 	return r.plan(meta)
 }
 
-// Engines reads the engines of a file, with their options. The file may lack the games. Errors are
-// as those of Load.
+// Engines reads the engines of a file, with their options. The file need not say which variants are
+// played. Errors are like the errors of Load.
 func Engines(path string) (list []uciengine.Spec, err error) {
 	r := &reader{path: path}
 	if _, err := r.read(); err != nil {
@@ -103,10 +104,11 @@ func (r *reader) read() (meta toml.MetaData, err error) {
 	return meta, nil
 }
 
-// typeMismatch matches the decoder's error for a value of the wrong type.
+// typeMismatch matches the error message of the TOML decoder for a value of the wrong type.
 var typeMismatch = regexp.MustCompile(`^toml: line (\d+) \(last key "(.*)"\): (.*)$`)
 
-// mismatch rewords the decoder's error for a value of the wrong type.
+// mismatch returns the error err of the TOML decoder as an *Error, with the line and the key if err
+// is about a value of the wrong type.
 func (r *reader) mismatch(err error) error {
 	parts := typeMismatch.FindStringSubmatch(err.Error())
 	if parts == nil {
@@ -173,8 +175,9 @@ func (r *reader) readRules(m *match.Match, meta toml.MetaData) error {
 	return nil
 }
 
-// control is the control set by the keys with a prefix. At most one key may set a time; the control
-// is empty if none is set.
+// control returns the limit on thinking that the values of the keys tc, nodes, depth and movetime
+// set; it is empty if none of them is set. The keys begin with prefix, which is used in errors. At
+// most one of the values may be a time.
 func (r *reader) control(prefix, tc string, nodes, depth, moveTime int64) (c match.Control, err error) {
 	for _, limit := range []struct{ key, text string }{{"tc", tc}, {"nodes", fmt.Sprint(nodes)}, {"depth", fmt.Sprint(depth)}, {"movetime", fmt.Sprint(moveTime)}} {
 		if limit.text == "" || limit.text == "0" && limit.key != "tc" || limit.key == "tc" && limit.text == match.NoClock {
@@ -194,7 +197,7 @@ func (r *reader) control(prefix, tc string, nodes, depth, moveTime int64) (c mat
 	return c, nil
 }
 
-// limit sets the limit that one key names.
+// limit parses a limit on thinking, the value of a key such as nodes. Errors name the key.
 func (r *reader) limit(key, text string) (match.Control, error) {
 	if key == "tc" && text == match.InventorsClock {
 		return match.ClockOf(r.played)
@@ -229,7 +232,8 @@ func (r *reader) readVariants(m *match.Match, meta toml.MetaData) error {
 	return nil
 }
 
-// throw makes dice choose the game, with the seed of the openings.
+// throw sets up the dice that choose the variant of each pair of games. Their seed is the seed of
+// the openings.
 func (r *reader) throw(m *match.Match) error {
 	if len(r.Variants) != 1 {
 		return r.wrong("dice", "dice = true wants one variant, as tigerchess or stakeout-tigerchess")

@@ -101,7 +101,8 @@ func TestDiceAndTheInventorsClockAreRead(t *testing.T) {
 	}
 }
 
-// TestFormAndLimitsAreRead: a file can contain all that flags can say.
+// TestFormAndLimitsAreRead checks that a file can set everything that the flags of arena match can
+// set.
 func TestFormAndLimitsAreRead(t *testing.T) {
 	p, err := load(t, strings.NewReplacer("nodes = 1000", "nodes = 1000\ndepth = 9\ntc = \"40/10+0.1:20+0.2\"",
 		"[draw]", "[win]\nscore = 500\nmoves = 4\nboth = true\n[pgn]\nsan = true\nin-order = true\nevent = \"Cup\"\nsite = \"Bremen\"\ndetails = [\"nodes\", \"line\"]\n[draw]").Replace(cup))

@@ -9,17 +9,17 @@ import (
 	"strings"
 )
 
-// Declared describes the values that an option of an engine takes.
+// Declared is the declaration of an option by an engine: its type and the values that it accepts.
 type Declared struct {
-	// Kind is the protocol's word for the type: spin, check, combo, string and others.
+	// Kind is the type of the option in the words of UCI: spin, check, combo, string and others.
 	Kind string
-	// Least and Most bound a spin.
+	// Least and Most are the bounds of the value if the type is spin.
 	Least, Most int64
-	// Values are the values of a combo.
+	// Values are the values allowed if the type is combo.
 	Values []string
 }
 
-// declared parses the words after the name of a UCI option.
+// declared parses the part of a UCI option line that follows the words "option name NAME type".
 func declared(text string) Declared {
 	parts := strings.Split(text, " var ")
 	for i := range parts {
@@ -40,8 +40,8 @@ func declared(text string) Declared {
 	return d
 }
 
-// Refuses returns an error if an option does not take a value. Values that only the engine can
-// judge, such as files, pass.
+// Refuses returns an error if the declaration does not allow the value in o. Values that only the
+// engine can check, such as paths of files, are accepted.
 func (d *Declared) Refuses(o Option) error {
 	switch d.Kind {
 	case "spin":
@@ -71,8 +71,8 @@ func (d *Declared) bounds() (text string) {
 	return text
 }
 
-// Settle ends the setup of an engine, given an error about its options or nil. It returns the
-// error; if the engine is marked tolerant it only shows it.
+// Settle returns err, an error about the value of an option or nil. If the engine is marked as
+// tolerant, it logs the error as a warning and returns nil instead.
 func (s *Spec) Settle(err error) error {
 	if err != nil && s.Tolerant {
 		slog.Warn(s.Name, "option", err)
@@ -81,7 +81,8 @@ func (s *Spec) Settle(err error) error {
 	return err
 }
 
-// Complains reports whether a line of an engine, by UCI or XBoard, reports an error.
+// Complains reports whether a line of output, from a UCI or XBoard engine, is a message about an
+// error.
 func Complains(text string) bool {
 	const uci = "info string error"
 	return strings.HasPrefix(text, "Error (") || len(text) >= len(uci) && strings.EqualFold(text[:len(uci)], uci)

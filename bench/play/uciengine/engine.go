@@ -11,9 +11,9 @@ import (
 	"panthera/engine"
 )
 
-// The limits on answers that take no thought.
+// The times to wait for answers for which the engine need not search.
 const (
-	// startPatience leaves time to load a large network.
+	// startPatience is for answers at the start; it leaves the engine time to load a large network.
 	startPatience = 30 * time.Second
 	readyPatience = 10 * time.Second
 )
@@ -22,19 +22,20 @@ const (
 type Engine struct {
 	spec    Spec
 	process *program.Program
-	// position is the position command for the next search.
+	// position is the UCI command position that is sent before the next search.
 	position string
 	id       string
-	// options are the engine's options, by names in lower case.
+	// options are the declarations of the engine's options, by their names in lower case.
 	options map[string]Declared
 	// complaint is the last error that the engine reported during its setup.
 	complaint string
 	speller   *speller // nil if moves are written in canonical form
-	// anyRook rewrites FENs for an engine that plays Chess960; nil for others.
+	// anyRook is used to convert FENs for an engine that plays Chess960; nil in other variants.
 	anyRook engine.Position
-	// free is the sides for which the engine was told to post freely.
+	// free is the set of sides whose pieces the engine was told that it may place freely
+	// (PostFreely).
 	free engine.Sides
-	// pondering is the search on the opponent's time; nil if there is none.
+	// pondering is the search that the engine does on its opponent's time; nil if there is none.
 	pondering *pondering
 }
 
@@ -52,20 +53,20 @@ func Start(ctx context.Context, s Spec) (*Engine, error) {
 	return e, nil
 }
 
-// ProcessorTime is the processor time of the engine since its start, to 10 ms; false where it
-// is not available.
+// ProcessorTime returns the processor time of the engine since its start, with a precision of 10
+// ms, and false if the system does not tell it.
 func (e *Engine) ProcessorTime() (time.Duration, bool) { return e.process.ProcessorTime() }
 
-// PID is the number of the engine's process.
+// PID returns the process ID of the engine.
 func (e *Engine) PID() int { return e.process.PID() }
 
-// Spec returns the description with which the engine was started.
+// Spec returns the specification from which the engine was started.
 func (e *Engine) Spec() Spec { return e.spec }
 
-// ID is the name that the engine gives itself.
+// ID returns the name that the engine gives itself.
 func (e *Engine) ID() string { return e.id }
 
-// Close ends the engine, by force if need be.
+// Close stops the engine: it asks it to quit and, if the engine does not, kills it.
 func (e *Engine) Close() {
 	_, _ = e.rest()
 	_ = e.process.Send("quit")
@@ -94,7 +95,7 @@ func (e *Engine) shakeHands(ctx context.Context) error {
 	return nil
 }
 
-// setOptions sets the options of the spec.
+// setOptions sets the options given in the specification.
 func (e *Engine) setOptions(ctx context.Context) error {
 	e.complaint = ""
 	for _, o := range e.spec.Options {
@@ -105,7 +106,8 @@ func (e *Engine) setOptions(ctx context.Context) error {
 			return err
 		}
 	}
-	// An option may name a file of further games, as Fairy-Stockfish's VariantPath does.
+	// An option may have named a file that defines more variants, as Fairy-Stockfish's VariantPath
+	// does.
 	if len(e.spec.Options) > 0 && e.HasOption(variantOption) {
 		if err := e.askWhatItHas(ctx); err != nil {
 			return err
@@ -117,8 +119,9 @@ func (e *Engine) setOptions(ctx context.Context) error {
 	return nil
 }
 
-// check returns an error if an option does not take its value. Options set before may have
-// changed the values that it takes.
+// check returns an error if the engine does not allow the value of the option o. If so, it first
+// asks for the options once more, since options that were set before may have changed the allowed
+// values.
 func (e *Engine) check(ctx context.Context, o Option) error {
 	d := e.options[strings.ToLower(o.Name)]
 	if d.Refuses(o) == nil {
@@ -131,7 +134,7 @@ func (e *Engine) check(ctx context.Context, o Option) error {
 	return e.spec.Settle(d.Refuses(o))
 }
 
-// askWhatItHas asks the engine for its name and options.
+// askWhatItHas sends the command uci and reads the engine's name and options.
 func (e *Engine) askWhatItHas(ctx context.Context) error {
 	if err := e.process.Send("uci"); err != nil {
 		return err
@@ -146,7 +149,8 @@ func (e *Engine) askWhatItHas(ctx context.Context) error {
 	return nil
 }
 
-// introduce parses a line between uci and uciok.
+// introduce parses a line that the engine writes between uci and uciok: its name, an option, or an
+// error.
 func (e *Engine) introduce(text string) {
 	if name, ok := strings.CutPrefix(text, "id name "); ok {
 		e.id = name
@@ -165,13 +169,14 @@ func (e *Engine) note(text string) {
 	}
 }
 
-// HasOption reports whether the engine has an option of that name, in upper or lower case.
+// HasOption reports whether the engine has an option with the given name. Upper and lower case are
+// not distinguished.
 func (e *Engine) HasOption(name string) bool {
 	_, offered := e.options[strings.ToLower(name)]
 	return offered
 }
 
-// SetOption sets an option, which the engine must have.
+// SetOption sets an option. It returns an error if the engine does not have it.
 func (e *Engine) SetOption(o Option) error {
 	if !e.HasOption(o.Name) {
 		return fmt.Errorf("%s has no option %q", e.id, o.Name)
@@ -179,12 +184,12 @@ func (e *Engine) SetOption(o Option) error {
 	return e.process.Send("setoption name " + o.Name + " value " + o.Value)
 }
 
-// freeOption is an option that names the sides whose opponents post for them, on any empty square
-// of their ranks.
+// freeOption is the UCI option that names the sides whose opponents place their pieces for them in
+// the deployment, on any empty squares of their ranks.
 const freeOption = "FreePostings"
 
-// PostFreely tells the engine for which sides it may post freely. It returns false if the
-// engine does not know about free postings.
+// PostFreely tells the engine of which sides it may place the pieces in the deployment, on any
+// empty squares of that side's ranks. It returns false if the engine does not support this.
 func (e *Engine) PostFreely(ctx context.Context, of engine.Sides) (knows bool, err error) {
 	if of == e.free || !e.HasOption(freeOption) {
 		return e.HasOption(freeOption), nil
@@ -196,10 +201,11 @@ func (e *Engine) PostFreely(ctx context.Context, of engine.Sides) (knows bool, e
 	return true, e.SetOption(Option{freeOption, of.String()})
 }
 
-// ponderOption is the option that tells an engine that it will ponder.
+// ponderOption is the UCI option that tells an engine that it will be asked to ponder.
 const ponderOption = "Ponder"
 
-// NewGame tells the engine that a game of a variant begins, and waits until it is ready.
+// NewGame tells the engine that a game of the variant with an ID begins, and waits until the engine
+// is ready.
 func (e *Engine) NewGame(ctx context.Context, variant string) error {
 	if err := e.Offers(variant); err != nil {
 		return err
@@ -219,8 +225,8 @@ func (e *Engine) NewGame(ctx context.Context, variant string) error {
 	return e.ready(ctx, readyPatience)
 }
 
-// Begin is like NewGame for an engine that will play moves. If the engine writes moves in another
-// form, they are translated.
+// Begin is like NewGame for an engine that will be asked for moves: if it writes promotions in a
+// different form (Spec.AllPromotions), moves are translated from now on.
 func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
 	if e.spec.AllPromotions {
 		e.speller = newSpeller(g)
@@ -242,8 +248,8 @@ func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 	return nil
 }
 
-// Position sets the position to search: a FEN, empty for the start, and the moves from it. It is
-// sent together with the search, so that the engine need not wake up twice.
+// Position sets the position to search: a FEN, empty for the start, and the moves from it. The
+// command is sent together with the next go, so that the engine's process need not be woken twice.
 func (e *Engine) Position(fen string, moves []string) error {
 	if e.speller != nil {
 		var err error

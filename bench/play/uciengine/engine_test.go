@@ -19,7 +19,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// start runs a fake engine with a script, ready for a game of chess.
+// start returns a running fake engine with a script, which is ready for a game of chess.
 func start(t *testing.T, script ...string) *Engine {
 	t.Helper()
 	e, err := Start(t.Context(), Spec{Name: "fake", Command: fakeengine.Command(script...)})
@@ -120,8 +120,8 @@ func TestOptions(t *testing.T) {
 	assert.Equal(t, []string{"a", "b c"}, declared("combo default b c var a var b c").Values)
 }
 
-// TestOptionsAreChecked: an engine is not started with an option that it refuses, by its
-// declaration or its answer.
+// TestOptionsAreChecked checks that Start fails if an option's value is not allowed by its
+// declaration, or if the engine answers that it refuses the value.
 func TestOptionsAreChecked(t *testing.T) {
 	for name, test := range map[string]struct {
 		script []string
@@ -153,7 +153,8 @@ func TestOptionsAreChecked(t *testing.T) {
 	}
 }
 
-// TestOptionsMayBringValues: setting a file of games adds a value to another option.
+// TestOptionsMayBringValues sets an option that names a file of variants, which adds values to the
+// option UCI_Variant. These values must be accepted.
 func TestOptionsMayBringValues(t *testing.T) {
 	spec := Spec{Name: "fake", Command: fakeengine.Command("variants", "more=lancerchess"), Options: []Option{{"VariantPath", "games.ini"}, {"UCI_Variant", "lancerchess"}}}
 	e, err := Start(t.Context(), spec)
@@ -170,7 +171,7 @@ func TestOptionsMayBringFurtherGames(t *testing.T) {
 	assert.Error(t, start(t, "variants", "more=lancerchess").Offers("lancerchess"), "not before the file is read")
 }
 
-// TestTabsSeparateWords: a tab separates words as a blank does.
+// TestTabsSeparateWords checks that a tab in the engine's output separates words as a blank does.
 func TestTabsSeparateWords(t *testing.T) {
 	e, err := Start(t.Context(), Spec{Name: "shell", Command: []string{"sh", "-c",
 		`read a; printf 'id name\tTabby\nuciok\n'; read b; printf 'readyok\t\n'; read c; read d; printf 'info\tdepth 3\tscore cp 7\nbestmove\te2e4\tponder e7e5\n'; read e`}})

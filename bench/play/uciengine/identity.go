@@ -24,7 +24,7 @@ type Identity struct {
 	Files map[string]string `json:"files,omitempty"`
 }
 
-// Identify computes the identity of an engine on this machine.
+// Identify computes the checksums of an engine's program and files on this machine.
 func Identify(s Spec) (Identity, error) {
 	var id Identity
 	paths, err := Files(s)
@@ -48,11 +48,12 @@ func Identify(s Spec) (Identity, error) {
 	return id, nil
 }
 
-// theProgram is the key of an engine's program among its files.
+// theProgram is the key of the engine's program in the result of [Files].
 const theProgram = "program"
 
-// Files are the files of an engine, by their keys. An option with log in its name is left out,
-// since the engine writes that file.
+// Files returns the paths of an engine's program and of the files that its arguments and options
+// name, by [theProgram], [ArgumentKey] and [OptionKey]. Options with log in their names are left
+// out, since the engine writes these files itself.
 func Files(s Spec) (map[string]string, error) {
 	program := s.Command[0]
 	if !strings.ContainsRune(program, filepath.Separator) {
@@ -87,13 +88,14 @@ func Files(s Spec) (map[string]string, error) {
 	return paths, nil
 }
 
-// ArgumentKey is the key of the file that the nth argument names, counted from 1.
+// ArgumentKey returns the key, in Identity.Files, of the file that the nth argument of a command
+// names, counted from 1.
 func ArgumentKey(n int) string { return fmt.Sprintf("argument %d", n) }
 
-// OptionKey is the key of the file that an option names.
+// OptionKey returns the key, in Identity.Files, of the file that an option names.
 func OptionKey(name string) string { return "option " + name }
 
-// Checksum is the SHA-256 sum of a file, in hexadecimal.
+// Checksum returns the SHA-256 sum of a file, in hexadecimal.
 func Checksum(path string) (string, error) {
 	file, err := regular.Open(path)
 	if err != nil {
@@ -107,7 +109,8 @@ func Checksum(path string) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)), nil
 }
 
-// Mismatch says how an identity differs from the wanted one; empty if they are the same.
+// Mismatch returns a text that says how the checksums in id differ from those wanted; empty if they
+// are the same.
 func (id Identity) Mismatch(want Identity) string {
 	if id.Program != want.Program {
 		return fmt.Sprintf("the program is %.12s here, the match has %.12s", id.Program, want.Program)

@@ -7,29 +7,31 @@ import (
 	"time"
 )
 
-// Info is an engine's report about its best line.
+// Info is what an engine has reported about its search and the best line of moves.
 type Info struct {
 	Depth    int `json:"depth"`
 	SelDepth int `json:"seldepth,omitempty"`
-	// Score is in centipawns, or in moves to mate if Mate is set, for the engine's side.
+	// Score is the score for the engine's side, in centipawns or, if Mate is set, in moves to mate.
 	Score int  `json:"score"`
 	Mate  bool `json:"mate,omitempty"`
-	// Scored says that there is a score. Bounds are no scores: they only say on which side of the
-	// window the score lies.
+	// Scored says that there is a score. Lower and upper bounds do not count as scores: they only
+	// say that the score is outside the search window.
 	Scored bool   `json:"scored"`
 	Nodes  uint64 `json:"nodes"`
-	// NPS is the nodes per second that the engine tells; 0 if it does not.
+	// NPS is the number of nodes per second, as the engine reports it; 0 if it does not.
 	NPS uint64 `json:"nps,omitempty"`
-	// Line is the line of moves with that score, as the engine writes it; long lines are shortened.
+	// Line is the line of moves (pv) that has this score, as the engine writes it; long lines are
+	// shortened.
 	Line string `json:"line,omitempty"`
 	// Time by the engine's own clock.
 	Time time.Duration `json:"-"`
-	// reached is the last depth that the engine named. Depth becomes reached only when a score of
-	// that depth comes.
+	// reached is the last depth that the engine has reported. Depth is set to it only when a score
+	// of this depth is reported.
 	reached int
 }
 
-// String formats score and depth as in PGN comments: +0.35/12, -M3/20.
+// String formats score and depth as they are written in PGN comments: +0.35/12, or -M3/20 for a
+// mate.
 func (i Info) String() string {
 	switch {
 	case !i.Scored:
@@ -42,8 +44,8 @@ func (i Info) String() string {
 	return fmt.Sprintf("%+.2f/%d", float64(i.Score)/100, i.Depth)
 }
 
-// update parses a line from the engine. It ignores lines other than info, and info about lines
-// other than the best.
+// update updates i from a line of the engine's output. It ignores output other than info, and info
+// about lines of moves other than the best one.
 func (i *Info) update(text string) {
 	words := append(strings.Fields(text), "") // the last has no value
 	if words[0] != "info" {
@@ -72,15 +74,15 @@ func (i *Info) update(text string) {
 	*i = next
 }
 
-// KeepScore copies the score, its depth and its line from earlier info.
+// KeepScore sets the score, its depth and its line of moves to those in before, an earlier Info.
 func (i *Info) KeepScore(before *Info) {
 	i.Depth, i.SelDepth, i.Score, i.Mate, i.Scored, i.Line = before.Depth, before.SelDepth, before.Score, before.Mate, before.Scored, before.Line
 }
 
-// longestLine is how many bytes of a line are kept.
+// longestLine is the largest length, in bytes, of a line of moves that is kept.
 const longestLine = 256
 
-// SetLine sets the line, up to the length that is kept.
+// SetLine sets Line to the given moves, shortened to the length that is kept.
 func (i *Info) SetLine(words []string) {
 	i.Line = strings.TrimSpace(strings.Join(words, " "))
 	if len(i.Line) > longestLine {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Key is a setting of an engine, in its written form.
+// Key is a setting in the specification of an engine, as NAME=VALUE.
 type Key struct{ Name, Value string }
 
 // Keys reads "key=value,key=value,…". A comma within a value must stand between double quotes or
@@ -21,8 +21,8 @@ func Keys(text string) (keys []Key, err error) {
 	return keys, nil
 }
 
-// split cuts a text at a separator, except between double quotes or after a backslash, which it
-// removes.
+// split splits a text at a separator, except between double quotes or after a backslash. It removes
+// the quotes and backslashes.
 func split(text string, separator byte) (parts []string) {
 	var part strings.Builder
 	quoted := false
@@ -50,7 +50,8 @@ func unquoted(value string) string {
 	return value
 }
 
-// fields are the words of a command; a word with spaces must stand between double quotes.
+// fields returns the words of a command line. A word that contains spaces must stand between double
+// quotes.
 func fields(command string) (words []string) {
 	for _, word := range split(command, ' ') {
 		if word != "" {

@@ -98,7 +98,8 @@ func TestInfoIsRead(t *testing.T) {
 	}
 }
 
-// TestBoundsAreNoScores: a bound does not replace a score of the same search.
+// TestBoundsAreNoScores checks that an info line with a lower or upper bound does not replace the
+// score reported before in the same search.
 func TestBoundsAreNoScores(t *testing.T) {
 	var i Info
 	for _, line := range []struct{ text, want string }{
@@ -115,8 +116,8 @@ func TestBoundsAreNoScores(t *testing.T) {
 	assert.Equal(t, "-0.15/6", i.String())
 }
 
-// TestLineOfAScore: the line belongs to the score, not to a bound. Only the first moves of a long
-// line are kept.
+// TestLineOfAScore checks that Info has the line of moves reported with the score, not with a
+// bound, and only the first moves of a long line.
 func TestLineOfAScore(t *testing.T) {
 	var i Info
 	i.update("info depth 5 score cp 20 nodes 100 nps 7 pv e2e4 e7e5")

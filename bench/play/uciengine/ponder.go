@@ -10,16 +10,16 @@ import (
 	"panthera/bench/play/program"
 )
 
-// pondering is a search on the opponent's time. A goroutine reads the engine's output
-// meanwhile, so that the engine never blocks.
+// pondering is a search that the engine does on its opponent's time. A goroutine reads the engine's
+// output during it, so that the engine is never blocked in writing.
 type pondering struct {
-	// position is the position command, with the expected move.
+	// position is the position command of the search, which includes the expected move.
 	position string
 	info     Info
 	cancel   context.CancelFunc
 	done     chan struct{}
-	// err is the error that ended reading; nil if the engine answered although it was not asked.
-	// Read it only when done is closed.
+	// err is the error that ended the reading; nil if the engine wrote bestmove, which it must not
+	// while it ponders. err may be read when done is closed.
 	err error
 }
 
@@ -27,8 +27,8 @@ type pondering struct {
 const forever = time.Duration(math.MaxInt64)
 
 // Ponder makes the engine think on the opponent's time, about the position after moves, the last of
-// which the opponent is expected to play. The next request for a move ends this: with ponderhit if
-// that move was played.
+// which the opponent is expected to play. The next request for a move ends this search: by
+// ponderhit if the expected move was played, else by stop.
 func (e *Engine) Ponder(fen string, moves []string, l Limits) error {
 	if err := e.Position(fen, moves); err != nil {
 		return err
@@ -49,8 +49,8 @@ func (e *Engine) Ponder(fen string, moves []string, l Limits) error {
 	return nil
 }
 
-// rest stops reading from a pondering engine and returns its search; nil if it was not pondering or
-// has answered.
+// rest stops the goroutine that reads from a pondering engine and returns the search; nil if the
+// engine was not pondering or has already written bestmove.
 func (e *Engine) rest() (*pondering, error) {
 	p := e.pondering
 	if p == nil {
@@ -68,7 +68,7 @@ func (e *Engine) rest() (*pondering, error) {
 	return nil, p.err
 }
 
-// wake ends pondering in vain.
+// wake stops the engine's pondering, if it does, and drops the result.
 func (e *Engine) wake(ctx context.Context) error {
 	p, err := e.rest()
 	if p == nil || err != nil {
@@ -77,7 +77,7 @@ func (e *Engine) wake(ctx context.Context) error {
 	return e.halt(ctx)
 }
 
-// halt stops a search whose answer is not wanted.
+// halt stops a search and drops its answer.
 func (e *Engine) halt(ctx context.Context) error {
 	if err := e.process.Send("stop"); err != nil {
 		return err
@@ -89,8 +89,8 @@ func (e *Engine) halt(ctx context.Context) error {
 	return err
 }
 
-// ask asks for a move in the position that was set: with ponderhit if the engine has pondered
-// on it.
+// ask asks for a move in the position that was set: by ponderhit if the engine is pondering on this
+// position, else by go. It returns the time of the request.
 func (e *Engine) ask(ctx context.Context, l Limits, a *Answer) (start time.Time, err error) {
 	p, err := e.rest()
 	switch {

@@ -6,9 +6,10 @@ import (
 	"panthera/engine"
 )
 
-// speller translates between the canonical form of moves and that of engines that write every
-// promotion, even if the rules leave no choice. A Pawn that crosses the River of Wildeurasian Qi
-// becomes a Wazir: f5f6 in canonical form, f5f6w in theirs.
+// speller translates moves between the form used in this project and the form of engines that write
+// every promotion, even if the rules leave no choice of the piece. A Pawn that crosses the River of
+// Wildeurasian Qi becomes a Wazir: f5f6 in the form used here (the canonical form), f5f6w for such
+// engines.
 type speller struct {
 	position engine.Position
 	fen      string   // of the position in which the moves begin
@@ -18,8 +19,9 @@ type speller struct {
 
 func newSpeller(g *engine.Game) *speller { return &speller{position: g.New(), fen: g.Start} }
 
-// follow goes to a position, given by a FEN and moves from it in canonical form, and returns the
-// moves as the engine writes them. While a game goes on it only plays the new moves.
+// follow sets the speller's position, given by a FEN and moves from it in canonical form, and
+// returns the moves in the engine's form. If the moves of the last call are the first ones, it only
+// plays the new moves.
 func (s *speller) follow(fen string, moves []string) ([]string, error) {
 	if fen == "" {
 		fen = s.position.Game().Start
@@ -41,7 +43,7 @@ func (s *speller) follow(fen string, moves []string) ([]string, error) {
 	return s.moves, nil
 }
 
-// spell writes a legal move as the engine does.
+// spell returns a legal move in the engine's form.
 func (s *speller) spell(m engine.Move) string {
 	text := s.position.Format(m)
 	before := s.position.Board()[m.From()].Kind()
@@ -54,7 +56,8 @@ func (s *speller) spell(m engine.Move) string {
 	return text + string(s.position.Game().Type(after).Letter+'a'-'A')
 }
 
-// canonical is the canonical form of an engine's move; text that is no legal move stays as it is.
+// canonical returns the canonical form of a move that the engine wrote. Text that is not a legal
+// move is returned unchanged.
 func (s *speller) canonical(text string) string {
 	for _, m := range engine.Moves(s.position) {
 		if s.spell(m) == text {

@@ -11,7 +11,8 @@ import (
 	"panthera/variants/wildeurasian"
 )
 
-// beforeRiver has Pawns of both sides one step before the River, and Wazirs before end ranks.
+// beforeRiver is a position of Wildeurasian Qi with Pawns of both sides one step before the River,
+// where they are promoted to Wazirs, and Wazirs near the last ranks.
 const beforeRiver = "5k4/W9/10/10/3p6/5P4/10/10/w9/4K5 w - - 0 1"
 
 func plain(t *testing.T) *engine.Game {
@@ -25,8 +26,8 @@ func plain(t *testing.T) *engine.Game {
 	return nil
 }
 
-// echo runs an engine that answers every go with answer or, if that is empty, with the last
-// word of the position that it was sent.
+// echo starts an engine that answers every go by the move answer or, if answer is empty, by the
+// last move in the position command that it was sent.
 func echo(t *testing.T, g *engine.Game, answer string) *Engine {
 	t.Helper()
 	e, err := Start(t.Context(), Spec{Name: "echo", AllPromotions: true, Command: []string{"sh", "-c", `
@@ -104,7 +105,8 @@ func TestPositionsOfOneGameAreFollowed(t *testing.T) {
 	assert.Error(t, err)
 }
 
-// TestPromotionsOfChessStayAsTheyAre: if there is a choice, the canonical form has the letter already.
+// TestPromotionsOfChessStayAsTheyAre checks that promotions are not changed in chess, where the
+// canonical form already has the letter of the piece, since there is a choice.
 func TestPromotionsOfChessStayAsTheyAre(t *testing.T) {
 	e := echo(t, chess.Game(), "")
 	require.NoError(t, e.Position("7k/P7/8/8/8/8/8/K7 w - - 0 1", []string{"a7a8r"}))

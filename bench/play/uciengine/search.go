@@ -16,16 +16,17 @@ type Limits struct {
 	Depth    int
 	Nodes    uint64
 	MoveTime time.Duration
-	// Clock says that the clocks are to be sent, White's first.
+	// Clock says that the times and increments of both clocks are sent; Time and Increment have
+	// White's first.
 	Clock           bool
 	Time, Increment [2]time.Duration
 	MovesToGo       int
-	// Period is the number of the current period of the clock, from 0, for engines that are sent
-	// each period only once.
+	// Period is the index of the current time period of the clock, for XBoard engines, which are
+	// sent the settings of each period only once.
 	Period int
 }
 
-// command is the go command, with its first words.
+// command returns the go command with these limits; text is its beginning, "go" or "go ponder".
 func (l Limits) command(text string) string {
 	add := func(word string, n int64) { text += " " + word + " " + strconv.FormatInt(n, 10) }
 	if l.Depth > 0 {
@@ -49,8 +50,8 @@ func (l Limits) command(text string) string {
 	return text
 }
 
-// Remarks serve protocols in which an engine may resign, offer a draw or claim that the game is
-// over.
+// Remarks say whether an engine has resigned, offered a draw or claimed that the game is over. UCI
+// has no such messages; XBoard has.
 type Remarks struct {
 	Resigned   bool
 	OffersDraw bool
@@ -59,26 +60,26 @@ type Remarks struct {
 
 // Answer is the result of a search.
 type Answer struct {
-	// Best is the move: in canonical form if it is legal and the engine is known to write moves
-	// in another form, else as the engine wrote it.
+	// Best is the move that the engine chose. It is as the engine wrote it, except that a legal
+	// move of an engine that writes moves in another form is translated to the canonical form.
 	Best string
-	// Expected is the opponent's answer on which the engine would ponder, as it wrote it; empty
-	// if it named none.
+	// Expected is the move of the opponent on which the engine would ponder, as the engine wrote
+	// it; empty if it named none.
 	Expected string
-	// Remarks came with the answer or before it.
+	// Remarks are what the engine has said with the answer, or before it since the last one.
 	Remarks
-	// Info is the latest info about the engine's best line.
+	// Info is the last info that the engine has reported about its best line.
 	Info Info
-	// Elapsed is the time from the command to the answer, by our clock.
+	// Elapsed is the time from the command to the answer, as measured here.
 	Elapsed time.Duration
 }
 
-// stopPatience is how long an engine may take to follow a stop.
+// stopPatience is how long an engine may take to answer the command stop.
 const stopPatience = 2 * time.Second
 
-// Go searches the position that was set. If no answer comes within patience, it sends stop. An
-// answer after that is valid, and Elapsed shows that it is late. If still none comes the error is
-// ErrStalled.
+// Go lets the engine search the position that was set and returns its answer. If no answer comes
+// within patience, it sends stop. An answer after that is returned as usual; its Elapsed shows that
+// it is late. If still no answer comes, the error is ErrStalled.
 func (e *Engine) Go(ctx context.Context, l Limits, patience time.Duration) (Answer, error) {
 	var a Answer
 	start, err := e.ask(ctx, l, &a)
@@ -114,17 +115,19 @@ func (e *Engine) Go(ctx context.Context, l Limits, patience time.Duration) (Answ
 	return a, nil
 }
 
-// isBest reports whether a line is the answer to a search.
+// isBest reports whether a line is the answer to a search, bestmove.
 func isBest(text string) bool { return text == "bestmove" || strings.HasPrefix(text, "bestmove ") }
 
-// Perft counts the sequences of depth moves in the position that was set.
+// Perft asks the engine for the perft count of the position that was set, and returns it with the
+// time that it took.
 func (e *Engine) Perft(ctx context.Context, depth int, patience time.Duration) (nodes uint64, elapsed time.Duration, err error) {
 	start := time.Now()
 	_, nodes, at, err := e.divide(ctx, depth, patience)
 	return nodes, at.Sub(start), err
 }
 
-// Divide is Perft with the count after each move, in canonical form; no counts if the engine only
+// Divide asks the engine for the perft count of the position that was set. It returns the count
+// after each move, by the move in canonical form, and the sum; shares is empty if the engine only
 // gives the sum.
 func (e *Engine) Divide(ctx context.Context, depth int, patience time.Duration) (shares map[string]uint64, nodes uint64, err error) {
 	shares, nodes, _, err = e.divide(ctx, depth, patience)

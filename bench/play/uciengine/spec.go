@@ -15,32 +15,32 @@ type Option struct{ Name, Value string }
 
 // Spec says which program an engine is and how to set it up.
 type Spec struct {
-	// Name is what reports call the engine.
+	// Name is the name of the engine in reports.
 	Name string
 	// Command is the program and its arguments.
 	Command []string
-	// Dir is the folder it runs in; empty for the current one.
+	// Dir is the folder in which the engine runs; empty for the current one.
 	Dir string
 	// Protocol is "uci" or "xboard"; empty means "uci".
 	Protocol string
-	// Variant is the engine's own name for the game, if it has one. Names are its names for several
-	// games, by our IDs.
+	// Variant is the engine's name for the variant played, if it differs from the ID used here.
+	// Names are its names for several variants, by the IDs used here.
 	Variant string
 	Names   map[string]string
-	// AllPromotions says that the engine writes the promoted piece even if the rules leave no
-	// choice, as Fairy-Stockfish does.
+	// AllPromotions says that the engine writes the letter of the new piece in every promotion,
+	// even if the rules leave no choice, as Fairy-Stockfish does.
 	AllPromotions bool
-	// Ponder lets the engine think on its opponent's time.
+	// Ponder says that the engine thinks on its opponent's time.
 	Ponder bool
-	// Tolerant lets the engine play even if it refuses the value of an option.
+	// Tolerant says that the engine is used even if it refuses the value of an option.
 	Tolerant bool `json:",omitempty"`
-	// Options are in the order in which they are to be set.
+	// Options are the options to set, in this order.
 	Options []Option
-	// Traffic is called with all lines between us and the engine; nil for none.
+	// Traffic, if not nil, is called with every line sent to the engine or received from it.
 	Traffic program.Traffic `json:"-"`
 }
 
-// NameOf is the engine's name for a game.
+// NameOf returns the engine's name for the variant with an ID.
 func (s *Spec) NameOf(variant string) string {
 	switch {
 	case s.Names[variant] != "":
@@ -51,13 +51,13 @@ func (s *Spec) NameOf(variant string) string {
 	return variant
 }
 
-// PromotionsAll is the value of the key promotions that sets AllPromotions.
+// PromotionsAll is the value of the key promotions, in the text of a Spec, that sets AllPromotions.
 const PromotionsAll = "all"
 
-// optionPrefix is the prefix of keys that set an engine option.
+// optionPrefix is the prefix of the keys, in the text of a Spec, that set an option of the engine.
 const optionPrefix = "option."
 
-// OptionsKey is the key that names a file of options.
+// OptionsKey is the key, in the text of a Spec, that names a file of options.
 const OptionsKey = "options"
 
 // ParseSpec reads a spec written as
@@ -131,8 +131,8 @@ func (s *Spec) set(key Key) error {
 	return nil
 }
 
-// ReadOptions reads a file of options, with NAME=VALUE on each line. It skips blank lines and lines
-// that begin with #.
+// ReadOptions reads engine options from a file with NAME=VALUE on each line. It skips blank lines
+// and lines that begin with #.
 func ReadOptions(path string) (options []Option, err error) {
 	text, err := regular.ReadFile(path)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"panthera/variants/chess"
 )
 
-// Options that tell an engine which game is played. Many engines know Chess960 as an option of
-// chess.
+// The UCI options that tell an engine which variant is played, and two IDs of variants. Many
+// engines do not have Chess960 as a variant, but as an option.
 const (
 	variantOption  = "UCI_Variant"
 	chess960Option = "UCI_Chess960"
@@ -19,14 +19,14 @@ const (
 	chess960ID = "chess960"
 )
 
-// Offers returns an error if an engine does not play a game. An engine that lists no variants
-// plays chess.
+// Offers returns an error if the engine does not play the variant with an ID. An engine without the
+// option UCI_Variant plays chess only.
 func (e *Engine) Offers(variant string) error {
 	_, err := e.optionsFor(variant)
 	return err
 }
 
-// optionsFor returns the options that choose a game.
+// optionsFor returns the options to set so that the engine plays the variant with an ID.
 func (e *Engine) optionsFor(variant string) (options []Option, err error) {
 	name := e.spec.NameOf(variant)
 	switch by := e.HasOption(variantOption); {
@@ -49,16 +49,17 @@ func (e *Engine) optionsFor(variant string) (options []Option, err error) {
 	return options, nil
 }
 
-// lists reports whether the engine lists a variant.
+// lists reports whether the values of UCI_Variant include a name, or the engine does not list any
+// values.
 func (e *Engine) lists(name string) bool {
 	offered := e.variants()
 	return len(offered) == 0 || slices.Contains(offered, name)
 }
 
-// variants are the variants that the engine lists.
+// variants returns the values of UCI_Variant that the engine lists.
 func (e *Engine) variants() []string { return e.options[strings.ToLower(variantOption)].Values }
 
-// choose tells the engine which game is played.
+// choose sets the options that tell the engine which variant is played.
 func (e *Engine) choose(variant string) error {
 	options, err := e.optionsFor(variant)
 	if err != nil {
@@ -76,8 +77,8 @@ func (e *Engine) choose(variant string) error {
 	return nil
 }
 
-// spelled is a FEN in the form that the engine reads. An engine that plays Chess960 gets a
-// Shredder-FEN, which all such engines read.
+// spelled returns a FEN in the form to be sent to the engine. In Chess960 that is a Shredder-FEN,
+// which all engines that play Chess960 can read.
 func (e *Engine) spelled(fen string) (string, error) {
 	if e.anyRook == nil {
 		return fen, nil

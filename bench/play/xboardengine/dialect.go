@@ -9,11 +9,11 @@ import (
 	"panthera/protocol/record"
 )
 
-// countsFromZero reports whether the protocol numbers ranks from 0, as it does on boards of
-// exactly ten ranks.
+// countsFromZero reports whether the XBoard protocol numbers the ranks of a board from 0, as it
+// does on boards of exactly ten ranks.
 func countsFromZero(g *engine.Geometry) bool { return g.Ranks == 10 }
 
-// square is the name of a square in the dialect.
+// square returns the name of a square in moves of the XBoard protocol.
 func square(g *engine.Geometry, s engine.Square) string {
 	name := g.Name(s)
 	if !countsFromZero(g) {
@@ -22,8 +22,9 @@ func square(g *engine.Geometry, s engine.Square) string {
 	return name[:1] + strconv.Itoa(g.Rank(s))
 }
 
-// toDialect writes a legal move in the protocol's form: legs with commas between them, and castling
-// as O-O if the move would look like a capture.
+// toDialect returns a legal move as XBoard writes it: the legs of a move of several steps with
+// commas between them, and castling as O-O or O-O-O if it would otherwise be written as the capture
+// of the own Rook.
 func toDialect(p engine.Position, m engine.Move) string {
 	g := p.Game().Geometry
 	if record.TakesRook(p, m) {
@@ -42,9 +43,9 @@ func toDialect(p engine.Position, m engine.Move) string {
 	return strings.Join(legs, ",") + behind
 }
 
-// fromDialect finds the legal move of a text in the protocol's form. Besides the form of toDialect
-// it accepts promotions in upper case, O-O and O-O-O, and other text between and after the first
-// and the last square, if only one legal move has these squares.
+// fromDialect returns the legal move that a text of an engine means, and false if there is none.
+// Besides the form of [toDialect] it accepts promotions in upper case, O-O and O-O-O, and any text
+// between and after the first and the last square if only one legal move has these squares.
 func fromDialect(p engine.Position, text string) (engine.Move, bool) {
 	moves := engine.Moves(p)
 	if record.CastlingWord(text) != "" {
@@ -67,8 +68,9 @@ func fromDialect(p engine.Position, text string) (engine.Move, bool) {
 	return byEnds(p, moves, text)
 }
 
-// word is the text by which the engine is told a legal move: the text in the common dialect, unless
-// the board that the engine shows has other names for squares, or gives that text another meaning.
+// word returns the text by which a legal move is sent to the engine: the text of [toDialect],
+// unless the board as XBoard shows it to this engine has other names for squares, or the text means
+// another move there.
 func (e *Engine) word(m engine.Move) string {
 	words := e.screen.Words(m)
 	if !e.screen.Folded() {
@@ -82,8 +84,8 @@ func (e *Engine) word(m engine.Move) string {
 	return words[0]
 }
 
-// meant is the legal move that an engine's text means: on the board that it shows, otherwise in the
-// common dialect.
+// meant returns the legal move that a text of the engine means, and false if there is none. The
+// text is first read on the board as XBoard shows it to this engine, then by [fromDialect].
 func (e *Engine) meant(word string) (engine.Move, bool) {
 	if m, ok := e.screen.Find(word); ok {
 		return m, true
@@ -94,10 +96,11 @@ func (e *Engine) meant(word string) (engine.Move, bool) {
 	return fromDialect(e.screen.Position(), word)
 }
 
-// squareName matches a square in a move of the protocol.
+// squareName matches the name of a square in the text of a move.
 var squareName = regexp.MustCompile(`[a-z]+[0-9]+`)
 
-// ends are the first and the last square of a move's text; false if it names fewer than two.
+// ends returns the first and the last square that the text of a move names, and false if it names
+// fewer than two.
 func ends(text string) (squares [2]string, ok bool) {
 	names := squareName.FindAllString(text, -1)
 	if len(names) < 2 {
@@ -106,7 +109,8 @@ func ends(text string) (squares [2]string, ok bool) {
 	return [2]string{names[0], names[len(names)-1]}, true
 }
 
-// byEnds is the legal move with the first and last square of a text, if there is only one.
+// byEnds returns the move among moves that has the same first and last square as a text, and false
+// unless there is exactly one.
 func byEnds(p engine.Position, moves []engine.Move, text string) (found engine.Move, one bool) {
 	wanted, ok := ends(text)
 	for _, m := range moves {

@@ -12,22 +12,25 @@ import (
 	"panthera/engine"
 )
 
-// The limits on answers that take no thought.
+// The times to wait for answers for which the engine need not search.
 const (
 	// featurePatience is how long an engine may take to send its features, as in XBoard. An engine
 	// without them is assumed to speak the protocol's first version.
 	featurePatience = 10 * time.Second
-	// startPatience is for an engine that asks for more time.
+	// startPatience is how long to wait for the features of an engine that asks for more time
+	// (done=0).
 	startPatience = 30 * time.Second
 	readyPatience = 10 * time.Second
-	// silence is how long to wait for output of an engine that does not support ping.
+	// silence is how long to wait for more output from an engine that does not support ping, before
+	// it counts as ready.
 	silence = 50 * time.Millisecond
 )
 
-// protocolNames are the protocol's names of games by our IDs, where they differ.
+// protocolNames are the names of variants in the XBoard protocol, by the IDs used here, where they
+// differ.
 var protocolNames = map[string]string{"chess": orthodox, "chess960": "fischerandom"}
 
-// orthodox is the game that new begins.
+// orthodox is the name of the variant that the command new begins: chess.
 const orthodox = "normal"
 
 // Engine is a running engine. It is not safe for concurrent use.
@@ -41,7 +44,8 @@ type Engine struct {
 	// complaint is the last error that the engine reported during its setup.
 	complaint string
 	used      bool // a game has been played
-	// free is the sides for which the engine was told to post freely.
+	// free is the set of sides whose pieces the engine was told that it may place freely
+	// (PostFreely).
 	free engine.Sides
 	game
 	talk
@@ -61,16 +65,16 @@ func Start(ctx context.Context, s uciengine.Spec) (*Engine, error) {
 	return e, nil
 }
 
-// Spec returns the description with which the engine was started.
+// Spec returns the specification from which the engine was started.
 func (e *Engine) Spec() uciengine.Spec { return e.spec }
 
-// ID is the name that the engine gives itself.
+// ID returns the name that the engine gives itself.
 func (e *Engine) ID() string { return e.features["myname"] }
 
-// PID is the number of the engine's process.
+// PID returns the process ID of the engine.
 func (e *Engine) PID() int { return e.process.PID() }
 
-// Close ends the engine, by force if need be.
+// Close stops the engine: it asks it to quit and, if the engine does not, kills it.
 func (e *Engine) Close() {
 	_ = e.process.Send("quit")
 	e.process.Stop()
@@ -98,11 +102,12 @@ func (e *Engine) shakeHands(ctx context.Context) error {
 	}
 }
 
-// accepted are the features that this package uses.
+// accepted are the features of the protocol that this package accepts.
 const accepted = " ping setboard usermove reuse myname variants done option memory smp san sigint sigterm colors time draw debug name analyze pause nps "
 
-// introduce parses a line of features. It reports whether it was the last line, or whether the
-// engine asks for more time.
+// introduce parses a line of features and answers by accepted or rejected. It reports whether the
+// line changed the feature done: the engine has sent all features (done=1), or asks for more time
+// (done=0).
 func (e *Engine) introduce(text string) bool {
 	rest, ok := strings.CutPrefix(text, "feature ")
 	if !ok {
@@ -144,12 +149,12 @@ func (e *Engine) setOptions(ctx context.Context) error {
 	return nil
 }
 
-// freeOption is an option that names the sides whose opponents post for them, on any empty square
-// of their ranks.
+// freeOption is the option that names the sides whose opponents place their pieces for them in the
+// deployment, on any empty squares of their ranks.
 const freeOption = "FreePostings"
 
-// PostFreely tells the engine for which sides it may post freely. It returns false if the
-// engine does not know about free postings.
+// PostFreely tells the engine of which sides it may place the pieces in the deployment, on any
+// empty squares of that side's ranks. It returns false if the engine does not support this.
 func (e *Engine) PostFreely(_ context.Context, of engine.Sides) (knows bool, err error) {
 	line, _, knows := e.features.command(uciengine.Option{Name: freeOption, Value: of.String()})
 	if of == e.free || !knows {
@@ -167,7 +172,7 @@ func (e *Engine) send(lines ...string) error {
 	return e.process.Send(strings.Join(lines, "\n"))
 }
 
-// ready waits until the engine has carried out all commands.
+// ready waits until the engine has carried out all commands that it was sent.
 func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 	if !e.features.has("ping") {
 		_, err := e.process.Await(ctx, silence, func(text string) bool { e.note(text); return false })
@@ -192,8 +197,10 @@ func (e *Engine) ready(ctx context.Context, patience time.Duration) error {
 	return nil
 }
 
-// errUsed is for an engine that must be started anew for each game.
+// errUsed is the error for a second game with an engine that must be started anew for each game
+// (feature reuse=0).
 var errUsed = errors.New("the engine plays one game only")
 
-// errNoSetup refuses openings from positions that the engine cannot set up.
+// errNoSetup is the error for an opening that begins with a position, with an engine that cannot
+// set up positions.
 var errNoSetup = errors.New("the engine cannot set up positions; use openings of moves from the start")

@@ -11,7 +11,7 @@ import (
 // features are the features that an engine announces, by name.
 type features map[string]string
 
-// read parses a feature line and returns the names on it.
+// read parses the text behind the word feature, sets the features in it, and returns their names.
 func (f features) read(line string) (names []string) {
 	for rest := strings.TrimSpace(line); rest != ""; rest = strings.TrimSpace(rest) {
 		name, behind, ok := strings.Cut(rest, "=")
@@ -34,10 +34,11 @@ func (f features) read(line string) (names []string) {
 	return names
 }
 
-// has reports whether a feature is on.
+// has reports whether a feature has the value 1.
 func (f features) has(name string) bool { return f[name] == "1" }
 
-// plays reports whether the engine lists a variant; one that lists none plays chess.
+// plays reports whether the engine lists the variant with a name of the protocol. An engine that
+// lists no variants plays chess.
 func (f features) plays(variant string) bool {
 	list, told := f["variants"]
 	if !told {
@@ -51,8 +52,9 @@ func (f features) plays(variant string) bool {
 	return false
 }
 
-// command is the command that sets an option, and an error if the option does not take the value; false
-// if the engine does not have the option. Memory and cores have commands of their own in the protocol.
+// command returns the command that sets an option, an error if the engine does not allow the value,
+// and false if the engine does not have the option. The size of the hash table and the number of
+// threads are set by the commands memory and cores of the protocol.
 func (f features) command(o uciengine.Option) (line string, refusal error, ok bool) {
 	amount := uciengine.Declared{Kind: "spin", Least: 1, Most: math.MaxInt64}
 	switch name := strings.ToLower(o.Name); {
@@ -72,8 +74,8 @@ func (f features) command(o uciengine.Option) (line string, refusal error, ok bo
 	return "option " + o.Name + "=" + o.Value, d.Refuses(o), ok
 }
 
-// declared parses the type of an option, given the text after its kind: VALUE LEAST MOST for spin,
-// ONE /// *DEFAULT /// OTHER for combo.
+// declared returns the declaration of an option, given its type and the text behind it: VALUE LEAST
+// MOST for a spin, ONE /// *DEFAULT /// OTHER for a combo.
 func declared(kind, rest string) uciengine.Declared {
 	d := uciengine.Declared{Kind: kind, Least: math.MinInt64, Most: math.MaxInt64}
 	switch kind {

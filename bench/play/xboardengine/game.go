@@ -11,16 +11,16 @@ import (
 	"panthera/protocol/xboard"
 )
 
-// game is the game in progress as the engine knows it.
+// game is the game that is being played, with the moves that the engine has been told.
 type game struct {
 	screen *xboard.Screen
 	fen    string
 	moves  []string
-	// limited is how many periods of the clock the engine was told.
+	// limited is for how many time periods of the clock the engine has been sent the settings.
 	limited int
 }
 
-// Begin tells the engine that a game begins and waits until it is ready.
+// Begin tells the engine that a game of the variant g begins, and waits until the engine is ready.
 func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
 	if e.used && e.features["reuse"] == "0" {
 		return errUsed
@@ -45,7 +45,7 @@ func (e *Engine) Begin(ctx context.Context, g *engine.Game) error {
 	return err
 }
 
-// Offers returns an error if the engine does not play a game.
+// Offers returns an error if the engine does not play the variant with an ID.
 func (e *Engine) Offers(variant string) error {
 	if name := e.nameOf(variant); !e.features.plays(name) {
 		return fmt.Errorf("%s does not play %s: its variants are %q", e.spec.Name, name, e.features["variants"])
@@ -53,7 +53,7 @@ func (e *Engine) Offers(variant string) error {
 	return nil
 }
 
-// BeginsAt returns an error if the engine cannot begin a game in a position.
+// BeginsAt returns an error if the engine cannot begin a game of the variant g in the position fen.
 func (e *Engine) BeginsAt(g *engine.Game, fen string) error {
 	if fen == g.Start || e.features.has("setboard") {
 		return nil
@@ -61,7 +61,7 @@ func (e *Engine) BeginsAt(g *engine.Game, fen string) error {
 	return fmt.Errorf("%s: %w", e.spec.Name, errNoSetup)
 }
 
-// nameOf is the engine's name for a game.
+// nameOf returns the engine's name for the variant with an ID.
 func (e *Engine) nameOf(variant string) string {
 	name := e.spec.NameOf(variant)
 	if known := protocolNames[name]; known != "" {
@@ -70,8 +70,9 @@ func (e *Engine) nameOf(variant string) string {
 	return name
 }
 
-// note parses a line that comes before the engine is ready: a setup command, which gives the files
-// of its board, a report of an illegal move, which some engines write as an error, or another error.
+// note parses a line that the engine writes before it is ready. It notes the number of files of the
+// board, which a setup command gives, a report of an illegal move (some engines write such a report
+// as an error), and other errors.
 func (e *Engine) note(text string) {
 	e.refused = e.refused || strings.HasPrefix(text, "Illegal move") || strings.HasPrefix(text, "Error")
 	if uciengine.Complains(text) {
@@ -83,8 +84,8 @@ func (e *Engine) note(text string) {
 	}
 }
 
-// Position sets the position: a FEN, empty for the start, and the moves from it. If the game
-// goes on, it only sends the new moves.
+// Position sets the position: a FEN, empty for the start position, and the moves made from it. If
+// they continue the game, it only sends the engine the new moves.
 func (e *Engine) Position(fen string, moves []string) error {
 	if fen == "" {
 		fen = e.screen.Position().Game().Start
@@ -119,7 +120,7 @@ func (e *Engine) Position(fen string, moves []string) error {
 	return nil
 }
 
-// tell tells a move.
+// tell sends the engine a move.
 func (e *Engine) tell(word string) error {
 	if e.features.has("usermove") {
 		word = "usermove " + word
@@ -127,8 +128,8 @@ func (e *Engine) tell(word string) error {
 	return e.send(word)
 }
 
-// tellCastling sends a castling of Chess960, and another form if the engine refuses the protocol's
-// O-O: Fairy-Stockfish only knows the King's move to the Rook's square.
+// tellCastling sends a castling move of Chess960 as word (O-O or O-O-O) and, if the engine calls
+// that illegal, as other: Fairy-Stockfish only accepts the King's move to the Rook's square.
 func (e *Engine) tellCastling(word, other string) error {
 	e.Said() // before, so that a refusal is of this move
 	e.refused = false
@@ -141,7 +142,8 @@ func (e *Engine) tellCastling(word, other string) error {
 	return e.tell(other)
 }
 
-// make records a move in canonical form, and the word by which it was sent.
+// make makes the move m in the game; text is the move in canonical form, and word the text by which
+// it was sent to the engine or came from it.
 func (e *Engine) make(m engine.Move, text, word string) {
 	e.screen.Make(m, word)
 	e.moves = append(e.moves, text)

@@ -14,10 +14,11 @@ import (
 	"panthera/engine"
 )
 
-// stopPatience is how long an engine may take to follow the command to move now.
+// stopPatience is how long an engine may take to move after the command "?" (move now).
 const stopPatience = 2 * time.Second
 
-// limits are the commands that set the limits of a game, or of a period on its clock.
+// limits returns the commands that set the search limits of side s, for the whole game or for a
+// time period of its clock.
 func limits(l uciengine.Limits, s engine.Side) (lines []string) {
 	if l.Depth > 0 {
 		lines = append(lines, fmt.Sprintf("sd %d", l.Depth))
@@ -33,13 +34,13 @@ func limits(l uciengine.Limits, s engine.Side) (lines []string) {
 	return lines
 }
 
-// pass is a move for engines that expect sides to alternate: the side that does not move passes
-// when its opponent moves twice.
+// pass is the text of a move that means passing. Some engines expect the sides to move in turn;
+// with them, when a side moves twice in a row by the rules, the other side passes in between.
 const pass = "@@@@"
 
-// Go asks for a move in the position that was set. The answer is in canonical form if it is a legal
-// move. If no answer comes within patience, the engine is told to move now; if still none comes the
-// error is program.ErrStalled.
+// Go asks for a move in the position that was set and returns the answer, in which the move is in
+// canonical form if it is legal. If no answer comes within patience, the engine is told to move
+// now; if still none comes, the error is program.ErrStalled.
 func (e *Engine) Go(ctx context.Context, l uciengine.Limits, patience time.Duration) (uciengine.Answer, error) {
 	var a uciengine.Answer
 	a.OffersDraw = e.Said().OffersDraw // what else it has said has been heard, or comes too late
@@ -66,7 +67,8 @@ func (e *Engine) Go(ctx context.Context, l uciengine.Limits, patience time.Durat
 	return a, nil
 }
 
-// ask sends the commands that ask for a move and reads the answer; at is the time when it comes.
+// ask sends question, the commands that ask for a move, and reads the answer into a. It returns the
+// time when the answer came.
 func (e *Engine) ask(ctx context.Context, question []string, patience time.Duration, a *uciengine.Answer) (at time.Time, err error) {
 	if err := e.send(question...); err != nil {
 		return at, err
@@ -85,7 +87,7 @@ func (e *Engine) ask(ctx context.Context, question []string, patience time.Durat
 	return end.At, err
 }
 
-// question returns the commands that ask for a move.
+// question returns the commands that ask for a move with the given limits.
 func (e *Engine) question(l uciengine.Limits) (lines []string) {
 	side := e.screen.Position().Side()
 	if e.limited <= l.Period {
@@ -98,10 +100,12 @@ func (e *Engine) question(l uciengine.Limits) (lines []string) {
 	return append(lines, "go")
 }
 
-// firstVersion matches a move of either side in the protocol's first version.
+// firstVersion matches a move that an engine writes in the form of the first version of the
+// protocol, as "1. ... e7e5".
 var firstVersion = regexp.MustCompile(`^\d+\. ?\.\.\. ?(\S+)$`)
 
-// listen parses a line and reports whether it ends the answer.
+// listen parses a line of the engine into the answer a and reports whether it ends the answer. legs
+// collects the legs of a move that comes in several lines.
 func (e *Engine) listen(text string, a *uciengine.Answer, legs *string) bool {
 	word, rest, _ := strings.Cut(text, " ")
 	switch {
@@ -130,15 +134,16 @@ func (e *Engine) listen(text string, a *uciengine.Answer, legs *string) bool {
 	return true
 }
 
-// mateScore is the smallest score that means a mate in the protocol.
+// mateScore is the smallest score that means a mate in the XBoard protocol.
 const mateScore = 100_000
 
-// mostNumbers is the number of optional fields before the line: selective depth, speed and
-// table hits.
+// mostNumbers is the largest number of optional fields before the line of moves in a line of
+// thinking output: selective depth, speed and table hits.
 const mostNumbers = 3
 
-// think parses a line of thinking: depth, score, centiseconds, nodes and more. A line that ends in
-// ! or ? has a bound, and a line from a book has no score: neither counts.
+// think updates i from a line of thinking output: depth, score, centiseconds, nodes, and more. It
+// keeps the old score if the line ends in ! or ?, which mark the score as a bound, or is about a
+// book move, which has no score.
 func think(i *uciengine.Info, text string) {
 	words := strings.Fields(text)
 	if len(words) < 4 {

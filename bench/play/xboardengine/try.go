@@ -6,8 +6,8 @@ import (
 	"panthera/engine"
 )
 
-// Try sends the engine a move in the position that was set, reports whether the engine accepts it
-// as legal, and takes it back.
+// Try sends the engine the text of a move in the position that was set, and reports whether the
+// engine accepts the move as legal. If it does, Try takes the move back.
 func (e *Engine) Try(ctx context.Context, word string) (taken bool, err error) {
 	e.refused = false
 	if err := e.tell(word); err != nil {
@@ -19,8 +19,9 @@ func (e *Engine) Try(ctx context.Context, word string) (taken bool, err error) {
 	return true, e.send("undo")
 }
 
-// Word is the text of a legal move in the form for the engine.
+// Word returns the text by which a legal move is sent to the engine.
 func (e *Engine) Word(m engine.Move) string { return e.word(m) }
 
-// Way is the text of a move from one square to another, legal or not.
+// Way returns the text by which a move from one square to another, legal or not, is sent to the
+// engine.
 func (e *Engine) Way(from, to engine.Square) string { return e.screen.Way(from, to) }

@@ -26,7 +26,7 @@ func TestMain(m *testing.M) {
 
 const patience = 5 * time.Second
 
-// start runs a fake engine with a script, ready for a game of chess.
+// start returns a running fake engine with a script, which is ready for a game of chess.
 func start(t *testing.T, script ...string) *Engine {
 	t.Helper()
 	e, err := Start(t.Context(), uciengine.Spec{Name: "fake", Command: fakeengine.Command(script...)})
@@ -55,8 +55,8 @@ func TestGameIsPlayed(t *testing.T) {
 	assert.Equal(t, "f6e5", a.Best)
 }
 
-// TestCastlingIsToldInTwoWays: an engine that does not know O-O in Chess960, such as
-// Fairy-Stockfish, gets the King's move to the Rook's square.
+// TestCastlingIsToldInTwoWays checks that an engine that refuses O-O in Chess960, as
+// Fairy-Stockfish does, is then sent the King's move to the Rook's square.
 func TestCastlingIsToldInTwoWays(t *testing.T) {
 	const path = "/usr/games/fairy-stockfish"
 	if _, err := os.Stat(path); err != nil {
@@ -111,8 +111,8 @@ func TestOptions(t *testing.T) {
 	assert.ErrorContains(t, err, `no option "Contempt"`)
 }
 
-// TestOptionsAreChecked: an engine is not started with an option that it refuses, by its
-// declaration or its answer.
+// TestOptionsAreChecked checks that Start fails if an option's value is not allowed by its
+// declaration, or if the engine answers that it refuses the value.
 func TestOptionsAreChecked(t *testing.T) {
 	for name, test := range map[string]struct {
 		script string
@@ -183,7 +183,8 @@ func TestThinkingIsRead(t *testing.T) {
 	}
 }
 
-// TestLineOfAScore: the numbers before the line are selective depth, speed and table hits.
+// TestLineOfAScore checks that the numbers before the line of moves in thinking output (selective
+// depth, speed and table hits) are not read as part of the line.
 func TestLineOfAScore(t *testing.T) {
 	for text, want := range map[string]uciengine.Info{
 		"9 -31 120 4567 e2e4 e7e5":             {Line: "e2e4 e7e5"},
@@ -197,7 +198,8 @@ func TestLineOfAScore(t *testing.T) {
 	}
 }
 
-// TestPeriodsAreTold: each period of a clock is sent when it begins.
+// TestPeriodsAreTold checks that the engine is sent the settings of each time period of a clock
+// when the period begins.
 func TestPeriodsAreTold(t *testing.T) {
 	e := start(t, "")
 	clock := uciengine.Limits{Clock: true, MovesToGo: 40, Time: [2]time.Duration{10 * time.Second, 10 * time.Second}}
@@ -207,7 +209,8 @@ func TestPeriodsAreTold(t *testing.T) {
 	assert.Equal(t, []string{"sd 9", "level 0 0:10 0", "time 1000", "otim 1000", "go"}, e.question(clock))
 }
 
-// TestBoundsAreNoScores: XBoard's engines mark a bound after the line of moves. A bound is not a score.
+// TestBoundsAreNoScores checks that a score marked as a bound, by ! or ? after the line of moves,
+// does not replace the score reported before.
 func TestBoundsAreNoScores(t *testing.T) {
 	var i uciengine.Info
 	for _, line := range []struct{ text, want string }{
@@ -223,8 +226,8 @@ func TestBoundsAreNoScores(t *testing.T) {
 	assert.Equal(t, 1500*time.Millisecond, i.Time)
 }
 
-// TestDialectRoundTrip: every move in the bench positions of every game survives being written and
-// read in the dialect.
+// TestDialectRoundTrip checks, for every legal move in the bench positions of every variant, that
+// fromDialect reads the text of toDialect as the same move.
 func TestDialectRoundTrip(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		for _, fen := range append([]string{g.Start}, g.Bench...) {

@@ -1,6 +1,6 @@
-// Notices writes what a release must contain beside its programs: the licences of all modules
-// linked into them, which demand that their notices are kept, and a list of the modules for
-// machines (a bill of materials, CycloneDX 1.6).
+// Notices writes two files that a release must contain beside its programs: the licences of all
+// modules linked into the programs, since these licences demand it, and a machine-readable list of
+// the modules (a software bill of materials in the format CycloneDX 1.6).
 //
 //	notices PROGRAM… > NOTICES.txt
 //	notices -sbom PROGRAM… > sbom.json
@@ -43,7 +43,8 @@ func run(out io.Writer, bill bool, programs []string) error {
 	return writeNotices(out, modules)
 }
 
-// modulesOf are the main module of some programs, and all other modules linked into them, by path.
+// modulesOf returns the main module of the given programs and all other modules linked into them,
+// sorted by path.
 func modulesOf(programs []string) (main debug.Module, modules []*debug.Module, err error) {
 	for _, path := range programs {
 		info, err := buildinfo.ReadFile(path)
@@ -62,10 +63,12 @@ func modulesOf(programs []string) (main debug.Module, modules []*debug.Module, e
 	return main, slices.CompactFunc(modules, func(a, b *debug.Module) bool { return a.Path == b.Path }), nil
 }
 
-// notices are the beginnings of the names, in lower case, of files with licences and notices.
+// notices are the beginnings of the names of files that contain licences and notices, in lower
+// case.
 var notices = []string{"licen", "copying", "notice", "patents", "unlicense"}
 
-// writeNotices writes the texts of all modules and of Go, whose library is linked too.
+// writeNotices writes the licences and notices of all modules and of Go, since Go's standard
+// library is linked too.
 func writeNotices(out io.Writer, modules []*debug.Module) error {
 	fmt.Fprint(out, "The programs contain what others have written. These are their licences.\n")
 	library, err := ask("env", "GOROOT")
@@ -87,7 +90,7 @@ func writeNotices(out io.Writer, modules []*debug.Module) error {
 	return nil
 }
 
-// ask asks the command go.
+// ask runs the command go with arguments and returns its output.
 func ask(arguments ...string) (string, error) {
 	answer, err := exec.Command("go", arguments...).Output()
 	if err != nil {
@@ -96,8 +99,8 @@ func ask(arguments ...string) (string, error) {
 	return strings.TrimSpace(string(answer)), nil
 }
 
-// writeTexts writes the licences and notices in a source folder and, if parts is set, those in its
-// subfolders.
+// writeTexts writes the licences and notices in the source folder dir of a module and, if parts is
+// set, those in its subfolders. It returns an error if it finds none.
 func writeTexts(out io.Writer, name, dir string, parts bool) error {
 	found := false
 	err := filepath.WalkDir(dir, func(path string, entry os.DirEntry, err error) error {
@@ -125,7 +128,7 @@ func writeTexts(out io.Writer, name, dir string, parts bool) error {
 	return err
 }
 
-// component is a module in the form of CycloneDX.
+// component describes a module in the format CycloneDX.
 type component struct {
 	Type    string `json:"type"`
 	Name    string `json:"name"`

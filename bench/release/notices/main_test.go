@@ -13,8 +13,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestEachModuleHasItsNotice builds the programs and looks for the licence of each module linked
-// into them.
+// TestEachModuleHasItsNotice builds the programs and checks that the notices contain the licence of
+// each module linked into them.
 func TestEachModuleHasItsNotice(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds both programs")
@@ -56,8 +56,8 @@ func TestAModuleWithoutALicenceIsNoticed(t *testing.T) {
 	require.ErrorContains(t, writeTexts(&strings.Builder{}, "example.org/a v1", t.TempDir(), true), "example.org/a v1 has no licence")
 }
 
-// TestChecksumsAreSigned signs with a key made for the test, as the maintainer does, and verifies
-// as a user does. A changed file is refused.
+// TestChecksumsAreSigned signs the checksums of a release with a key made for the test, as the
+// maintainer does, and verifies them as a user does. A changed file must be refused.
 func TestChecksumsAreSigned(t *testing.T) {
 	if _, err := exec.LookPath("ssh-keygen"); err != nil {
 		t.Skip("no ssh-keygen")

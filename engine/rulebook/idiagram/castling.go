@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// castling writes how far the royal piece castles to each side, and with which piece of its rank.
-// That is the outermost piece, but each j before the O skips one.
+// castling writes to which files the royal piece castles on each side, and with which piece of
+// its rank: with the outermost one, but each j before the O of Betza's notation skips one.
 func (w *writer) castling() {
 	var on []square
 	var castlings []string
@@ -53,8 +53,8 @@ func (w *writer) castling() {
 	w.say("castlingRookPieces", cmp.Or(strings.Join(slices.Sorted(maps.Keys(rooks)), ""), "-"))
 }
 
-// partner returns the piece with which a King castles, and its file. It is the outermost one
-// towards an edge after skipping some.
+// partner returns the letter of the piece with which a King castles, and its file: the outermost
+// piece between an edge and the King, after skipping some.
 func (w *writer) partner(king square, edge, in, skip int) (file int, rook string) {
 	for f := edge; f >= 0 && f < w.files && f != king.file; f += in {
 		if c := w.at(0, square{f, king.rank}); c != 0 {

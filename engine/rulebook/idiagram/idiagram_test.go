@@ -27,7 +27,7 @@ func game(t *testing.T, text string) *engine.Game {
 	return g
 }
 
-// known are diagrams of games in the base.
+// known has, for games that package rulebook has built in, a diagram of each.
 var known = map[string]string{
 	"capablanca": `<p>A page</p><!-- <div class="idiagram">pawn:P:K:pawn:a1</div> --><div class="idiagram" style="float:left">
 			files=10 ranks=8 promoZone=1 promoChoice=QCARBN graphicsDir=/g/ squareSize=50 symmetry=mirror royal=K
@@ -62,8 +62,8 @@ var known = map[string]string{
 			king:K:NisO2:k:e1`,
 }
 
-// TestDiagramsOfKnownGames: diagrams of games in the base become the same games, which is checked
-// to the end of random games.
+// TestDiagramsOfKnownGames checks that diagrams of built-in games become the same games: in random
+// games, both must have the same moves until the end.
 func TestDiagramsOfKnownGames(t *testing.T) {
 	for id, text := range known {
 		want, _ := compiled.Game(rulebook.Base().Definition(id))
@@ -97,7 +97,8 @@ func formatted(p engine.Position) (list []string) {
 	return list
 }
 
-// TestWhatDiagramsSayBeyondFilesIsTold: remarks list all that is left out or guessed.
+// TestWhatDiagramsSayBeyondFilesIsTold checks that remarks list everything in a diagram that is left out
+// or guessed.
 func TestWhatDiagramsSayBeyondFilesIsTold(t *testing.T) {
 	for _, c := range []struct{ text, section, remark string }{
 		{"rook:R:R:r:a1 king:K:K:k:e1 shuffle=RK", "rook = r", "shuffle=RK is left out"},
@@ -121,7 +122,8 @@ func TestWhatDiagramsSayBeyondFilesIsTold(t *testing.T) {
 	require.Empty(t, idiagram.Read("<html><p>no diagram</p></html>", "x"))
 }
 
-// FuzzDiagrams: any text is read without trouble. The result is a game, or a remark says why it is none.
+// FuzzDiagrams checks that any text can be read. The result must be a game, or a section with faults
+// that say why it is none.
 func FuzzDiagrams(f *testing.F) {
 	f.Add("files=10 royal=0 rook:R:R:r:a1-z99 king:K:KisO9:k:e1,,e8 promoZone=-3 maxPromote=-1 promoOffset=-2")
 	f.Add(`<div class=idiagram>é:é::: hole:::h:a1</div>`)

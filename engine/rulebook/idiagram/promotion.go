@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// promotion writes which pieces promote, where, and to which pieces.
+// promotion writes the keys that say which pieces promote, where, and to which pieces.
 func (w *writer) promotion() {
 	zone, most := min(w.number("promoZone", 1), w.ranks), w.number("maxPromote", 1)
 	var from, to []string

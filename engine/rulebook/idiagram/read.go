@@ -7,24 +7,24 @@ import (
 	"strings"
 )
 
-// diagram is a diagram as it is written.
+// diagram is a diagram, split into settings and pieces but not yet interpreted.
 type diagram struct {
 	settings map[string]string
 	pieces   []piece
-	// unread are the lines that are neither settings nor pieces.
+	// unread are the lines that are neither settings nor pieces, for a remark.
 	unread []string
 }
 
 // piece is a type of pieces.
 type piece struct {
 	name, id, moves string
-	// squares are the start squares of White's pieces and of Black's.
+	// squares are the squares of White's and of Black's pieces of this type at the start.
 	squares [2][]square
 	// both says that Black's squares are given.
 	both bool
 }
 
-// square is a square as it is written, by file and rank, both from 0.
+// square is a square as a diagram writes it: file and rank, both from 0.
 type square struct{ file, rank int }
 
 var (
@@ -32,11 +32,13 @@ var (
 	comment = regexp.MustCompile(`(?s)<!--.*?-->`)
 	tag     = regexp.MustCompile(`<[^>]*>`)
 	setting = regexp.MustCompile(`^(\w+)=(.*)$`)
-	// A line may have lost its end. Then settings and pieces follow each other after blanks.
+	// If the text has lost its line ends, settings and pieces follow each other after blanks:
+	// item finds where they begin.
 	item = regexp.MustCompile(`\s+(\w+=|[^\s:=]+:[^\s:]*:)`)
 )
 
-// find finds the diagrams of a page. A text without their marks is one diagram.
+// find returns the texts of the diagrams in a page. A text without the HTML element that marks
+// a diagram counts as one.
 func find(text string) (list []string) {
 	text = comment.ReplaceAllString(text, "")
 	for _, at := range marked.FindAllStringSubmatchIndex(text, -1) {
@@ -55,7 +57,7 @@ func find(text string) (list []string) {
 	return list
 }
 
-// parse reads a diagram; false if there is none.
+// parse splits the text of a diagram into settings and pieces; ok is false if there are none.
 func parse(text string) (d diagram, ok bool) {
 	d.settings = map[string]string{}
 	for line := range strings.Lines(item.ReplaceAllString(text, "\n$1")) {
@@ -93,7 +95,8 @@ func parsePiece(line string) (p piece, ok bool) {
 
 var span = regexp.MustCompile(`^([a-z])(\d{1,2})(?:-([a-z])(\d{1,2}))?$`)
 
-// squaresOf reads a square, or all squares between two on a rank or file.
+// squaresOf returns the squares that a word names: one square, or all squares between two
+// (a2-h2).
 func squaresOf(word string) (list []square) {
 	m := span.FindStringSubmatch(strings.TrimSpace(word))
 	if m == nil {

@@ -6,7 +6,8 @@ import (
 	"strings"
 )
 
-// at returns the letter of a side's piece on a square; 0 if there is none.
+// at returns the letter of the piece that a side has on a square at the start; 0 if there is
+// none.
 func (w *writer) at(side int, s square) byte {
 	for i := range w.pieces {
 		if w.letters[i] != 0 && slices.Contains(w.pieces[i].squares[side], s) {

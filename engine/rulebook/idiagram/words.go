@@ -7,10 +7,12 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// firstSteps are the possible first moves of pawns, with the largest number of steps.
+// firstSteps has the possible first moves of pawns, in Betza's notation, with the largest number
+// of squares that each goes.
 var firstSteps = map[string]int{"fimnD": 2, "fimW2": 2, "fimR2": 2, "fimnH": 3, "fimW3": 3, "fimR3": 3}
 
-// steps reports whether a pawn's first move may have two and three steps.
+// steps reports whether a pawn's moves, a word of Betza's notation, include a first move of two
+// and of three squares.
 func steps(word string) (double, triple bool) {
 	for _, p := range alike(word) {
 		n := firstSteps[p]
@@ -20,7 +22,8 @@ func steps(word string) (double, triple bool) {
 	return double, triple
 }
 
-// parts splits a word into moves: small letters, an atom, and its range.
+// parts splits a word of Betza's notation into moves, each of them small letters, an atom, and a
+// range.
 func parts(word string) (list []string) {
 	for word != "" {
 		i := 0
@@ -45,11 +48,11 @@ func parts(word string) (list []string) {
 	return list
 }
 
-// castles reports whether a part of a word is castling.
+// castles reports whether a part of a word means castling (the letter O).
 func castles(part string) bool { return strings.Contains(part, "O") }
 
-// keyOf returns the key of a type with the moves of a word; "" if there is none. It ignores a
-// pawn's captures in passing and first moves, for which there are other keys.
+// keyOf returns the key of the type of pieces with the moves of a word; "" if there is none. It
+// ignores a pawn's en passant captures and first moves, for which there are other keys.
 func keyOf(word string) string {
 	wanted := alike(word)
 	pawn := slices.DeleteFunc(slices.Clone(wanted), func(p string) bool { return firstSteps[p] > 0 })
@@ -64,8 +67,8 @@ func keyOf(word string) string {
 	return ""
 }
 
-// alike returns a word's parts in a fixed order, with sorted small letters, so that words for the
-// same moves give the same list: ifmnD becomes fimnD.
+// alike returns the parts of a word in a fixed order, each with its small letters sorted, so that
+// words for the same moves give the same list: ifmnD becomes fimnD.
 func alike(word string) (list []string) {
 	for _, p := range parts(word) {
 		letters := []byte(p)
@@ -80,7 +83,7 @@ func alike(word string) (list []string) {
 	return list
 }
 
-// movesOf returns the moves of a piece that is known by its name.
+// movesOf returns the moves, in Betza's notation, of a piece that is known by its name.
 func movesOf(name string) string {
 	if strings.EqualFold(name, "pawn") {
 		return "fmWfceFifmnD"

@@ -14,8 +14,9 @@ import (
 	"panthera/engine/betza"
 )
 
-// Read finds the diagrams of a page or text and writes each as a section of a file of games: the
-// first under an ID, others with a number added. Comments tell what a section leaves out or guesses.
+// Read finds the diagrams in a page or text and returns each as a section for a file of games. The
+// first gets the given ID, further ones that ID with a number added. Comments in a section say what
+// has been left out or guessed.
 func Read(text, id string) (sections []string) {
 	for _, inside := range find(text) {
 		d, ok := parse(inside)
@@ -45,7 +46,7 @@ type writer struct {
 
 func (w *writer) say(key string, value any) { fmt.Fprintf(&w.text, "%s = %v\n", key, value) }
 
-// remark adds a comment for people, but each only once.
+// remark adds a comment to the section, but each text only once.
 func (w *writer) remark(format string, args ...any) {
 	line := strings.Join(strings.Fields(fmt.Sprintf("# "+format, args...)), " ") + "\n"
 	if !slices.Contains(w.remarks, line) {
@@ -53,7 +54,7 @@ func (w *writer) remark(format string, args ...any) {
 	}
 }
 
-// number returns the value of a setting that is a number.
+// number returns the value of a setting as a number; otherwise if it is missing or not a number.
 func (w *writer) number(key string, otherwise int) int {
 	if n, err := strconv.Atoi(w.settings[key]); err == nil {
 		return n
@@ -61,7 +62,7 @@ func (w *writer) number(key string, otherwise int) int {
 	return otherwise
 }
 
-// length returns the number of files or ranks.
+// length returns the number of files or ranks from a setting.
 func (w *writer) length(key string) int {
 	const usual, most = 8, 26
 	n := w.number(key, usual)
@@ -72,7 +73,8 @@ func (w *writer) length(key string) int {
 	return n
 }
 
-// looks are the settings that do not concern rules: how a diagram looks, or how its engine plays.
+// looks are the settings that do not concern the rules, but how a diagram looks or how its engine
+// plays.
 var looks = strings.Fields(`graphicsDir graphicsType whitePrefix blackPrefix squareSize lightShade darkShade oddShade startShade rimColor
 	coordColor borders satellite useMarkers newClick firstRank theme notation showMoves cursor hoverColor highlightColor flip
 	level depth plies timer name title background promoWindow aiDepth`)
@@ -103,7 +105,8 @@ func (w *writer) section(id string) string {
 // read are the settings that are written.
 var read = strings.Fields("files ranks promoZone promoChoice maxPromote promoOffset royal symmetry")
 
-// settle numbers ranks from 0. If only White's squares of a piece are given, it adds Black's.
+// settle changes the ranks of squares to count from 0. For pieces of which only White's squares are
+// given, it adds Black's, opposite to them.
 func (w *writer) settle() {
 	lowest := w.number("firstRank", 1)
 	w.each(func(s *square) { lowest = min(lowest, s.rank) })
@@ -123,7 +126,7 @@ func (w *writer) settle() {
 	}
 }
 
-// each calls do for every square on which a piece stands.
+// each calls do for every square on which a piece stands at the start.
 func (w *writer) each(do func(s *square)) {
 	for _, p := range w.pieces {
 		for _, list := range p.squares {
@@ -136,8 +139,8 @@ func (w *writer) each(do func(s *square)) {
 
 func isHole(p *piece) bool { return strings.EqualFold(p.name, "hole") }
 
-// findRoyal finds the royal piece: the one named, by letter or number, else the King, else the last
-// piece.
+// findRoyal finds the royal piece: the one that the setting royal names by letter or number, else the
+// King, else the last piece.
 func (w *writer) findRoyal() {
 	said := w.settings["royal"]
 	if n, err := strconv.Atoi(said); err == nil {
@@ -153,7 +156,7 @@ func (w *writer) findRoyal() {
 	}
 }
 
-// name gives each piece a letter, from its ID or its name, or another free one.
+// name gives each piece a letter, taken from its ID or its name, or a free one if that is taken.
 func (w *writer) name() {
 	w.letters = make([]byte, len(w.pieces))
 	for i := range w.pieces {
@@ -176,7 +179,8 @@ func (w *writer) name() {
 	}
 }
 
-// kinds writes the pieces with their moves, and the squares from which they make first moves.
+// kinds writes the keys for the pieces with their moves, and for the squares from which they make
+// first moves.
 func (w *writer) kinds() {
 	var names, holes []string
 	var first [2][]string
@@ -238,14 +242,16 @@ func texts(squares []square) (list []string) {
 	return list
 }
 
-// title returns a name with a capital letter, and without characters that a list of names cannot hold.
+// title returns the name of a piece with a capital letter, and without characters that may not stand
+// in a list of names.
 func title(name string) string {
 	name = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '_' || r == ':' }), "-")
 	first, size := utf8.DecodeRuneInString(name)
 	return string(unicode.ToUpper(first)) + name[size:]
 }
 
-// speakable returns the parts of a word that a section can express, except castling.
+// speakable returns the parts of a word of Betza's notation that a section can express, without
+// castling, and remarks on the other parts.
 func (w *writer) speakable(name, word string) string {
 	var said strings.Builder
 	for _, p := range parts(word) {

@@ -12,8 +12,8 @@ import (
 	"panthera/protocol/folder"
 )
 
-// Disk is a disk whose power can be cut, in a folder of the system. Its methods are safe for
-// concurrent use.
+// Disk is a disk whose power can be cut; its files are in a folder of the real disk. Its methods
+// are safe for concurrent use.
 type Disk struct {
 	folder.System
 	root string
@@ -24,10 +24,11 @@ type Disk struct {
 	next  int
 }
 
-// act is something that was done.
+// act is a recorded change of the disk.
 type act struct {
 	kind kind
-	// path and to are names; file and content belong to a written file.
+	// path and to are the names that the change is about; file and content are the number and the
+	// new content of a written file.
 	path, to string
 	file     int
 	content  []byte
@@ -45,17 +46,17 @@ const (
 	syncDir
 )
 
-// New is a disk in an empty folder.
+// New returns a disk in the folder root, which must be empty.
 func New(root string) *Disk { return &Disk{root: root, files: map[string]int{}} }
 
-// Acts is the number of acts so far.
+// Acts returns the number of changes recorded so far.
 func (d *Disk) Acts() int {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return len(d.acts)
 }
 
-// note records an act, unless it has failed.
+// note records a change, unless err says that it has failed, and returns err.
 func (d *Disk) note(a act, err error) error {
 	if err == nil {
 		d.mu.Lock()
@@ -88,7 +89,8 @@ func (d *Disk) OpenFile(path string, flag int, mode fs.FileMode) (folder.File, e
 	return d.opened(f)
 }
 
-// opened gives a file its number, and records the name if it is new.
+// opened returns the open file as a file of the disk. If its name is new, the name gets a number,
+// and its creation is recorded.
 func (d *Disk) opened(f *os.File) (folder.File, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -127,7 +129,7 @@ func (d *Disk) Remove(path string) error {
 	return err
 }
 
-// Sync makes the names in a folder survive a power cut.
+// Sync records that the names in a folder now survive a power cut.
 func (d *Disk) Sync(dir string) error { return d.note(act{kind: syncDir, path: dir}, nil) }
 
 // file is an open file of the disk.
@@ -137,7 +139,7 @@ type file struct {
 	number int
 }
 
-// changed records the content after a change.
+// changed records the present content of the file as a change, even if err says that writing failed.
 func (f *file) changed(err error) error {
 	content, failed := os.ReadFile(f.Name())
 	if errors.Is(failed, fs.ErrNotExist) {
@@ -146,19 +148,20 @@ func (f *file) changed(err error) error {
 	return errors.Join(err, failed, f.disk.note(act{kind: write, file: f.number, content: content}, nil))
 }
 
-// Write writes, and notes that.
+// Write writes to the file and records the new content.
 func (f *file) Write(content []byte) (int, error) {
 	n, err := f.File.Write(content)
 	return n, f.changed(err)
 }
 
-// Truncate cuts the file, and notes that.
+// Truncate cuts the file and records the new content.
 func (f *file) Truncate(size int64) error { return f.changed(f.File.Truncate(size)) }
 
-// Sync makes the content last.
+// Sync records that the file's content now survives a power cut.
 func (f *file) Sync() error { return f.disk.note(act{kind: syncFile, file: f.number}, nil) }
 
-// Cut fills an empty folder with a state that a power cut after so many acts may leave.
+// Cut fills the empty folder into with a random state that a power cut could leave after the first
+// acts changes.
 func (d *Disk) Cut(acts int, random *rand.Rand, into string) error {
 	d.mu.Lock()
 	past := d.acts[:acts]
@@ -189,9 +192,9 @@ func (d *Disk) Cut(acts int, random *rand.Rand, into string) error {
 	})
 }
 
-// Cuts simulates times power cuts at random moments, and after each calls look to check what a
-// folder contains. answered is the number of acts after which each result was reported as saved;
-// want is the number of those results that must be there.
+// Cuts simulates power cuts at random moments, as many as times says, and after each calls look, which
+// checks what folder contains. answered has, for each result that the tested program has reported as
+// saved, the number of changes made until then; want is the number of results that must be there.
 func (d *Disk) Cuts(times int, folder string, answered []int, look func(want int)) error {
 	random := rand.New(rand.NewPCG(1, 2))
 	for range times {
@@ -207,7 +210,8 @@ func (d *Disk) Cuts(times int, folder string, answered []int, look func(want int
 
 func isName(k kind) bool { return k == makeDir || k == link || k == rename || k == remove }
 
-// lasts reports whether an act on names, the first of acts, was synced by a later act.
+// lasts reports whether change a, which made, renamed or removed a file or folder, was synced by a
+// later one of acts. acts begins with a.
 func lasts(acts []act, a act) bool {
 	for _, later := range acts {
 		if later.kind == syncDir && (later.path == filepath.Dir(a.path) || a.kind == rename && later.path == filepath.Dir(a.to)) {
@@ -217,7 +221,7 @@ func lasts(acts []act, a act) bool {
 	return false
 }
 
-// left is content that may be left of a file.
+// left returns random content that a power cut after acts may leave of a file.
 func left(acts []act, file int, random *rand.Rand) []byte {
 	versions := [][]byte{{}} // the first is synced
 	for _, a := range acts {
@@ -244,7 +248,7 @@ func left(acts []act, file int, random *rand.Rand) []byte {
 	return some
 }
 
-// lay makes folders and files below another root, except those whose folder is missing.
+// lay makes the folders and files below the folder into, except those whose parent folder is missing.
 func (d *Disk) lay(into string, dirs map[string]bool, names map[string]int, content func(file int) []byte) error {
 	there := func(path string) bool {
 		for path = filepath.Dir(path); dirs[path]; path = filepath.Dir(path) {

@@ -1,3 +1,3 @@
-// Package userstest makes two users of this machine, for tests of what one user could do to the
+// Package userstest makes two users on this machine, for tests of what one user could do to the
 // other. It needs root rights and Linux.
 package userstest

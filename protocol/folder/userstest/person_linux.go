@@ -13,13 +13,13 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// Person is a user of the machine, made for a test. Nobody else can enter the user's home.
+// Person is a user of the machine, made for a test. Only this user can enter the folder Home.
 type Person struct {
 	Home       string
 	credential syscall.Credential
 }
 
-// newPerson makes a user; it skips the test where that is impossible.
+// newPerson makes a user with a home folder in place; it skips the test if it cannot.
 func newPerson(t *testing.T, place, name string) *Person {
 	t.Helper()
 	name = fmt.Sprintf("%s-%d", name, os.Getpid())
@@ -39,13 +39,13 @@ func newPerson(t *testing.T, place, name string) *Person {
 	return p
 }
 
-// Give makes the person the owner of a file or link.
+// Give makes the person the owner of the file or link at path.
 func (p *Person) Give(t *testing.T, path string) {
 	t.Helper()
 	require.NoError(t, os.Lchown(path, int(p.credential.Uid), int(p.credential.Gid)))
 }
 
-// Command is a command that the person runs at home.
+// Command returns a command that will run as this user, in the user's home folder.
 func (p *Person) Command(name string, arguments ...string) *exec.Cmd {
 	c := exec.Command(name, arguments...)
 	c.Dir, c.Env = p.Home, []string{"HOME=" + p.Home, "PATH=" + os.Getenv("PATH")}
@@ -53,8 +53,8 @@ func (p *Person) Command(name string, arguments ...string) *exec.Cmd {
 	return c
 }
 
-// Two returns Alice and Bob, a folder that both can see, and in it a copy of the running
-// program that both can run.
+// Two makes the users Alice and Bob, and a folder that both can read. program is a copy of the
+// running test program in that folder, which both can run.
 func Two(t *testing.T) (alice, bob *Person, place, program string) {
 	t.Helper()
 	if os.Geteuid() != 0 {

@@ -13,44 +13,45 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// Answer compares an array that a person puts together with all arrays.
+// Answer compares an array, the squares of one side's pieces in the opening setup, which a person is choosing,
+// with all possible arrays of the game.
 type Answer struct {
 	Game string `json:"game"`
-	// Piece is the kind of the arrays' pieces, Pieces their number in an array, Common says
-	// that both sides have the same array.
+	// Piece is the kind of piece that an array places, Pieces how many of them an array has. Common
+	// says that both sides have the same array.
 	Piece  string `json:"piece"`
 	Pieces int    `json:"pieces"`
 	Common bool   `json:"common"`
-	// About says what the ratings rest on.
+	// About says from which searches and games the ratings were computed.
 	About string `json:"about"`
-	// Squares are the chosen squares, Free the possible next ones, each with its effect on the
-	// matching arrays, in centipawns.
+	// Squares are the squares chosen so far. Free are the squares that can be chosen next; each value is the
+	// effect of that choice on the mean rating of the arrays that match, in centipawns.
 	Squares []string       `json:"squares"`
 	Free    map[string]int `json:"free"`
-	// Called has the board's names of the arrays' squares.
+	// Called maps standard names of squares to the names that the board shows.
 	Called   map[string]string `json:"called"`
 	Position describe.Position `json:"position"`
-	// All is the number of arrays, Fits the number with the chosen squares, Mean the mean
-	// rating of those. Mine is the array if it is complete.
+	// All is the number of arrays, Fits the number of those that contain the chosen squares, Mean
+	// their mean rating in centipawns. Mine is the chosen array if it is complete, else nil.
 	All  int    `json:"all"`
 	Fits int    `json:"fits"`
 	Mean int    `json:"mean"`
 	Mine *Entry `json:"mine,omitempty"`
-	// Bars count the arrays by rating, in steps of Step centipawns from Least on, Fitting those
-	// with the chosen squares.
+	// Bars is a histogram of all arrays by rating: bar i counts ratings from Least + i*Step
+	// centipawns. Fitting is the same for the arrays that contain the chosen squares.
 	Least   int   `json:"least"`
 	Step    int   `json:"step"`
 	Bars    []int `json:"bars"`
 	Fitting []int `json:"fitting"`
-	// List is a part of the matching arrays, or of all if one is complete, from index From on;
-	// More says that there are others after it.
+	// List has at most 50 of the arrays that contain the chosen squares (of all arrays if one is
+	// complete), from index From on. More says that the list goes on after them.
 	List []Entry `json:"list"`
 	From int     `json:"from"`
 	More bool    `json:"more"`
 }
 
-// Entry is an array in a list. Mean, Low and High are centipawns, Better is the percentage of
-// all arrays with a lower rating.
+// Entry is an array in a list. Mean is its rating, with the 95 % confidence interval from Low to High, all in
+// centipawns; Better is the percentage of arrays with a lower rating.
 type Entry struct {
 	Squares  []string `json:"squares"`
 	Rank     int      `json:"rank"`
@@ -62,7 +63,8 @@ type Entry struct {
 	Games    *Games   `json:"games,omitempty"`
 }
 
-// Games are the results of an array in games. Score, Low and High are percentages.
+// Games are the results of games that were played with an array. Score, and the interval from Low to High for
+// it, are percentages.
 type Games struct {
 	Games  int    `json:"games"`
 	Score  int    `json:"score"`
@@ -70,24 +72,25 @@ type Games struct {
 	High   int    `json:"high"`
 	Few    bool   `json:"few"`
 	Points string `json:"points"`
-	// Chance is the probability of such a score by luck alone.
+	// Chance is the probability that a score this far from the average is only luck, corrected for the number of
+	// arrays tested.
 	Chance string `json:"chance"`
 }
 
-// The orders of a list.
+// The orders in which a query can have the list sorted.
 const (
 	byBest  = "best"
 	byWorst = "worst"
 	byGames = "games" // only those that were played, by their score
 )
 
-// page is the number of arrays in a list.
+// page is the largest number of arrays in one list; the rest is fetched by further queries.
 const page = 50
 
-// step of the bars, in centipawns.
+// step is the width of a bar of the histogram, in centipawns.
 const step = 10
 
-// answer answers a query, or returns an error that says what is wrong with it.
+// answer answers a query (squares, by, from), or returns an error that says what is wrong with it.
 func answer(g *engine.Game, a *arrays.Arrays, query url.Values) (*Answer, error) {
 	piece := g.KindOf(a.Letter[0])
 	m := &Answer{Game: g.ID, Piece: g.Type(piece).Name, Pieces: a.Pieces(), Common: a.Common, All: len(a.List), Step: step,
@@ -119,7 +122,7 @@ func answer(g *engine.Game, a *arrays.Arrays, query url.Values) (*Answer, error)
 	return m, m.list(a, fitting, query)
 }
 
-// about says what the ratings rest on.
+// about returns sentences that say from which searches and games the ratings were computed.
 func about(a *arrays.Arrays) string {
 	text := fmt.Sprintf("%d searches of %d nodes, of deployments at random.", a.Searches, a.Nodes)
 	if a.Tested > 0 {
@@ -128,7 +131,8 @@ func about(a *arrays.Arrays) string {
 	return text
 }
 
-// list fills in the list, in the order that the query asks for.
+// list fills in List, From and More: a part of the arrays at the given places of a, in the order that the query
+// asks for.
 func (m *Answer) list(a *arrays.Arrays, places []int, query url.Values) error {
 	switch by := query.Get("by"); by {
 	case "", byBest:
@@ -157,7 +161,7 @@ func (m *Answer) list(a *arrays.Arrays, places []int, query url.Values) error {
 	return nil
 }
 
-// draw fills in the bars.
+// draw fills in the histogram (Bars and Fitting).
 func (m *Answer) draw(a *arrays.Arrays, fitting []int) {
 	bar := func(i int) int { return int(math.Floor(a.List[i].Mean / step)) }
 	first, last := bar(len(a.List)-1), bar(0)
@@ -170,7 +174,7 @@ func (m *Answer) draw(a *arrays.Arrays, fitting []int) {
 	}
 }
 
-// entry describes an array at a place.
+// entry returns the list entry for the array a.List[place].
 func entry(a *arrays.Arrays, place int) Entry {
 	x := &a.List[place]
 	low, high := x.Interval()

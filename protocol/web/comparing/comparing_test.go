@@ -16,7 +16,7 @@ import (
 	"panthera/variants"
 )
 
-// get asks a server about the arrays that the program carries.
+// get sends a request for arrays, and returns the body of the answer, which must have the given status.
 func get(t *testing.T, path string, status int) string {
 	t.Helper()
 	mux := http.NewServeMux()
@@ -87,7 +87,8 @@ func TestOrders(t *testing.T) {
 	require.Equal(t, 51, ask(t, "/arrays/tigerchess?from=50").List[0].Rank)
 }
 
-// TestBothSidesAreShown: in the Symmetrical deployment Black has the same array, mirrored.
+// TestBothSidesAreShown checks that in the Symmetrical deployment the board shows the chosen squares for Black
+// too, mirrored.
 func TestBothSidesAreShown(t *testing.T) {
 	g := variants.All().Game("tigerchess-symmetrical")
 	a := &arrays.Arrays{Heading: arrays.Heading{Game: g.ID, Letter: "S", Common: true}, List: []arrays.Array{{Squares: "c3 c4 d3 d4"}}}

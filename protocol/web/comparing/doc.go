@@ -1,5 +1,6 @@
-// Package comparing shows arrays (protocol/arrays) on the web board: it compares one that a person
-// puts together with all others. It stores nothing: the page's address has the squares.
+// Package comparing rates arrays (protocol/arrays) for the web board. An array is the set of squares
+// on which a side posts its pieces in the opening. The package compares the array that a person is
+// choosing with all others. It stores nothing: the page's address has the squares.
 //
 // Over HTTP it answers:
 //

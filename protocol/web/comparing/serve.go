@@ -11,7 +11,7 @@ import (
 	"panthera/protocol/web/draft"
 )
 
-// Handle has a server answer about arrays.
+// Handle adds the handlers for GET /arrays to mux.
 func Handle(mux *http.ServeMux, boards describe.Boards, games *engine.Registry) {
 	var known sync.Map // arrays by game, read when they are first asked for
 	mux.HandleFunc("GET /arrays", func(w http.ResponseWriter, _ *http.Request) { send(w, arrays.Variants()) })
@@ -42,15 +42,15 @@ func Handle(mux *http.ServeMux, boards describe.Boards, games *engine.Registry) 
 	})
 }
 
-// send answers with JSON.
+// send sends content as JSON.
 func send(w http.ResponseWriter, content any) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "no-cache")
 	_ = json.NewEncoder(w).Encode(content) // a browser that has gone needs no answer
 }
 
-// show sets up the board: the start, with the pieces that White has posted so far, and Black's
-// if both sides have the same array.
+// show fills in the position to draw: the start position with the chosen squares of White occupied,
+// and the same squares of Black if both sides have the same array.
 func (m *Answer) show(g *engine.Game, a *arrays.Arrays, boards describe.Boards) error {
 	board, err := boards.Board(g, "", false)
 	if err != nil {
@@ -75,7 +75,7 @@ func (m *Answer) show(g *engine.Game, a *arrays.Arrays, boards describe.Boards) 
 	return nil
 }
 
-// post moves a piece from a hand to a square.
+// post puts a piece on a square and removes it from the pieces in hand.
 func post(d *draft.Draft, piece engine.Piece, at engine.Square) {
 	d.Board[at] = piece
 	if d.Setup.Hand[piece] > 0 {

@@ -12,43 +12,43 @@ import (
 	"panthera/protocol/record"
 )
 
-// Action describes a legal move by its changes on the board: the piece that moved, its squares,
-// the pieces it captured and what it became. It needs no rules of any game.
+// Action describes a legal move by what it changes on the board: the piece that moved, its squares, the
+// captured pieces, the promotion. It compares positions before and after, so it works for every game.
 type Action struct {
 	game  *engine.Game
 	board *draw.Board
 	side  engine.Side
-	// Piece is the moved piece.
+	// Piece is the piece that moves, as it was before the move.
 	Piece engine.Piece
-	// Squares are the square from which the piece comes, unless it is posted, and every square on
-	// which it lands.
+	// Squares are the squares where the moving piece stood and landed, in order. A piece posted
+	// from hand has only the last.
 	Squares []engine.Square
 	Posted  bool
-	// Wall is the square that the move closes by a wall; NoSquare if it closes none.
+	// Wall is the square that the move makes impassable, in games with walls; NoSquare if there is none.
 	Wall engine.Square
-	// Becomes is the piece after the move.
+	// Becomes is the piece after the move; after a promotion it is of another kind.
 	Becomes engine.Piece
-	// Taken are the enemy's pieces that left the board, Changed are those that stay as another
-	// kind, as they were before.
+	// Taken are the enemy's pieces that left the board. Changed are the enemy's pieces that the
+	// move turned into another kind, as they were before.
 	Taken, Changed []engine.Piece
-	// Lost are the squares of those pieces.
+	// Lost are the squares of the pieces in Taken and Changed.
 	Lost []engine.Square
-	// Partner is another piece of the mover's side that moved too.
+	// Partner is another piece of the same side that moved too, such as the rook in castling.
 	Partner engine.Piece
-	// Turned is the number of the enemy's pieces that change sides.
+	// Turned is the number of the enemy's pieces that now belong to the mover's side, as in Reversi.
 	Turned int
-	// Enters is a piece that comes to the square that the piece leaves.
+	// Enters is a piece that is put on the square that the moving piece has left, as in Seirawan chess.
 	Enters engine.Piece
-	// castling is the word for castling that is entered by capturing the own rook; empty for other
-	// moves.
+	// castling is "O-O" or "O-O-O" for castling moves that are encoded as king takes own rook, as
+	// in Chess960; empty for other moves.
 	castling string
-	// Check says that the move gives check, Over that it ends the game, with Outcome.
+	// Check says that the move gives check, Over that it ends the game. Outcome is the result if it does.
 	Check, Over bool
 	Outcome     engine.Outcome
 }
 
-// Act describes a legal move; the position is left unchanged. The board has people's names for
-// squares.
+// Act returns the description of a legal move of p, which is left unchanged. board has the names
+// that people see for squares.
 func Act(p engine.Position, m engine.Move, board *draw.Board) *Action {
 	g := p.Game()
 	a := &Action{game: g, board: board, side: p.Side(), Wall: engine.NoSquare}
@@ -90,7 +90,8 @@ func (a *Action) from() engine.Square { return a.Squares[0] }
 
 func (a *Action) to() engine.Square { return a.Squares[len(a.Squares)-1] }
 
-// compare finds what happened to others.
+// compare finds the other pieces that the move captured, changed or moved, by comparing the boards before and
+// after.
 func (a *Action) compare(before, after *engine.Board) {
 	for i, was := range before {
 		s, is := engine.Square(i), after[i]
@@ -112,15 +113,15 @@ func (a *Action) compare(before, after *engine.Board) {
 	}
 }
 
-// called returns people's name for a square.
+// called returns the name of a square that people see.
 func (a *Action) called(s engine.Square) string { return a.board.Square(s).Called }
 
-// staysForWall reports whether the move is only a wall, so that its piece stays where it is.
+// staysForWall reports whether the move only builds a wall: the piece that makes it stays on its square.
 func (a *Action) staysForWall() bool {
 	return a.Wall != engine.NoSquare && !a.Posted && a.from() == a.to()
 }
 
-// Path returns the names of the squares, with the wall's at the end.
+// Path returns the standard names of the move's squares, followed by the wall's square if there is one.
 func (a *Action) Path() (names []string) {
 	squares := a.Squares
 	if a.staysForWall() {
@@ -135,8 +136,8 @@ func (a *Action) Path() (names []string) {
 	return names
 }
 
-// Short is the move for a list of moves: "Nb1–c3", "e4×d5", "Sc3×e5×g7", "e7–e8=T", "O-O", by the
-// inventor's abbreviations.
+// Short returns the move as a list of moves shows it: "Nb1–c3", "e4×d5", "Sc3×e5×g7", "e7–e8=T",
+// "O-O". Pieces have the abbreviations of the game's inventor.
 func (a *Action) Short() string {
 	var sb strings.Builder
 	for _, part := range a.Parts() {
@@ -145,23 +146,23 @@ func (a *Action) Short() string {
 	return sb.String()
 }
 
-// Part is a part of a written move: a piece, or the text between pieces.
+// Part is a part of a written move: a piece, which a page can show as a picture, or the text between pieces.
 type Part struct {
-	// Text is the abbreviation of a piece, or other text; Full is the abbreviation with the
-	// army, if that may be left out.
+	// Text is a piece's abbreviation, or other text. Full is the abbreviation with the part in
+	// brackets (the army), which Text omits; empty if there is none.
 	Text string `json:"text"`
 	Full string `json:"full,omitempty"`
-	// Picture is the id of a piece's symbol, Class its class in the stylesheet, Name its name
-	// for people.
+	// Picture is the id of the piece's SVG symbol, Class its class in the stylesheet, Name its
+	// name; all are empty if the part is no piece.
 	Picture string `json:"picture,omitempty"`
 	Class   string `json:"class,omitempty"`
 	Name    string `json:"name,omitempty"`
 }
 
-// optional matches the part of an abbreviation that may be left out.
+// optional matches the part in brackets of a piece's abbreviation.
 var optional = regexp.MustCompile(`\(.*\)`)
 
-// brackets drops them.
+// brackets removes the brackets around the optional part of an abbreviation.
 var brackets = strings.NewReplacer("(", "", ")", "")
 
 func (a *Action) part(piece engine.Piece, at engine.Square) Part {
@@ -173,7 +174,7 @@ func (a *Action) part(piece engine.Piece, at engine.Square) Part {
 	return part
 }
 
-// Parts are the parts of the move as [Action.Short] writes it.
+// Parts returns the move in parts, whose texts together are what [Action.Short] returns.
 func (a *Action) Parts() (parts []Part) {
 	switch {
 	case a.castling != "":
@@ -216,13 +217,13 @@ func (a *Action) Parts() (parts []Part) {
 	return parts
 }
 
-// Drawer returns a function that writes legal moves as HTML, with pictures of the pieces
-// ([Written.HTML]).
+// Drawer returns a function that writes a legal move as HTML, with pictures of the pieces (see
+// [Written.HTML]).
 func Drawer(board *draw.Board) func(p engine.Position, m engine.Move) string {
 	return func(p engine.Position, m engine.Move) string { w := Write(p, m, board); return w.HTML() }
 }
 
-// sign is the sign for check or for the end of the game.
+// sign returns "+" for check, "#" for a won game, and otherwise "".
 func (a *Action) sign() string {
 	switch _, won := a.Outcome.Winner(); {
 	case a.Over && won && a.Outcome.Reason != engine.StakeOut:
@@ -233,7 +234,7 @@ func (a *Action) sign() string {
 	return ""
 }
 
-// Spoken is the move in words, as an announcement: "White: Knight from b1 to c3".
+// Spoken returns the move in words, for screen readers: "White: Knight from b1 to c3".
 func (a *Action) Spoken() string {
 	if a.staysForWall() {
 		return Capitalised(draw.SideName(a.game, a.side)) + ": a wall on " + a.called(a.Wall)
@@ -281,19 +282,19 @@ func (a *Action) Spoken() string {
 	return sb.String()
 }
 
-// name is people's name for a piece on a square.
+// name returns the name that people see of a piece on the square s.
 func (a *Action) name(piece engine.Piece, s engine.Square) string {
 	name, _, _ := strings.Cut(draw.Called(a.game, piece, s), " (")
 	return name
 }
 
-// KindName is people's name for a kind, without the part in brackets.
+// KindName returns the name of a kind of piece, without the part in brackets.
 func KindName(g *engine.Game, k engine.Kind) string {
 	name, _, _ := strings.Cut(g.Type(k).Name, " (")
 	return name
 }
 
-// Capitalised is text with a capital first letter.
+// Capitalised returns text with its first letter in upper case.
 func Capitalised(text string) string {
 	for i, r := range text {
 		return string(unicode.ToUpper(r)) + text[i+len(string(r)):]

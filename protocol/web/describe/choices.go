@@ -7,23 +7,23 @@ import (
 	"panthera/protocol/draw"
 )
 
-// Choice is a legal move as a person enters it.
+// Choice is a legal move as a person enters it, by clicks.
 type Choice struct {
-	// Move is the canonical form.
+	// Move is the move in canonical form, such as e2e4.
 	Move string `json:"move"`
-	// Path is the places to click in order: of pieces and squares, as in [Piece].At.
+	// Path lists what to click, in order: squares, and pieces beside the board ([Piece].At).
 	Path []string `json:"path"`
-	// Takes says that something is captured.
+	// Takes says that the move captures something.
 	Takes bool `json:"takes,omitempty"`
-	// Label distinguishes moves with the same path, or asks the person before a move that leaves
-	// its piece where it was. Picture and Class show the piece for the label.
+	// Label tells apart moves with the same path, such as promotions, and is the question before a move that
+	// ends where it began; empty for other moves. Picture and Class show the piece after the move.
 	Label   string `json:"label,omitempty"`
 	Picture string `json:"picture,omitempty"`
 	Class   string `json:"class,omitempty"`
 }
 
-// Choices lists the legal moves of a position, which is left unchanged. pieces are those that
-// the board shows.
+// Choices lists the legal moves of p, which is left unchanged. pieces are the pieces shown on and
+// beside the board.
 func Choices(p engine.Position, board *draw.Board, pieces []Piece) []Choice {
 	moves := engine.Moves(p)
 	list := make([]Choice, len(moves))
@@ -48,7 +48,7 @@ func Choices(p engine.Position, board *draw.Board, pieces []Piece) []Choice {
 	return list
 }
 
-// label describes the choice of a move.
+// label returns the label of a move in a choice between moves with the same path.
 func (a *Action) label() string {
 	switch {
 	case a.staysForWall():
@@ -67,7 +67,7 @@ func (a *Action) label() string {
 	return KindName(a.game, a.Becomes.Kind())
 }
 
-// pictureAfter is the picture, with its class, of the piece on a square after a move.
+// pictureAfter returns the picture, and its style class, of the piece that stands on s after the move m.
 func pictureAfter(p engine.Position, m engine.Move, s engine.Square, board *draw.Board) (picture, class string) {
 	p.Make(m)
 	defer p.Undo()
@@ -79,7 +79,7 @@ func pictureAfter(p engine.Position, m engine.Move, s engine.Square, board *draw
 	return "", ""
 }
 
-// handPlace is the place of a posted piece beside the board.
+// handPlace returns what to click for posting a piece: the piece's place beside the board.
 func handPlace(a *Action, pieces []Piece) string {
 	letter := string(a.game.Letter(a.Piece))
 	for i := range pieces {

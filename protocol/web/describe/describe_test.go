@@ -15,7 +15,7 @@ import (
 	"panthera/variants"
 )
 
-// at returns a position, the start if the FEN is empty, and the board for it.
+// at returns the position of a FEN (empty for the start) in the game with an ID, and the game's board.
 func at(t *testing.T, id, fen string) (engine.Position, *draw.Board) {
 	t.Helper()
 	g := variants.All().Game(id)
@@ -74,8 +74,8 @@ func TestChoicesThatLookAlikeHaveLabels(t *testing.T) {
 	assert.Equal(t, map[string]string{"a7a8q": "Queen", "a7a8r": "Rook", "a7a8b": "Bishop", "a7a8n": "Knight"}, labels)
 }
 
-// TestWhatMovesBringIsWrittenBehind: a move that closes a square by a wall is entered by its own
-// squares and then that square.
+// TestWhatMovesBringIsWrittenBehind checks how moves that also build a wall are written, and
+// entered by clicks: the wall's square comes last.
 func TestWhatMovesBringIsWrittenBehind(t *testing.T) {
 	for _, c := range []struct{ game, move, short, spoken, path string }{
 		{"duck", "e2e4,e4e5", "e2–e4/e5", "White: Pawn from e2 to e4, with a wall on e5", "e2 e4 e5"},
@@ -103,7 +103,8 @@ func TestWhatMovesBringIsWrittenBehind(t *testing.T) {
 	}
 }
 
-// TestDropsMayEndWithAWall: a drop with a wall is more than a wall alone, though it has one square.
+// TestDropsMayEndWithAWall checks how a move is written that puts a piece on the board and builds a wall. It
+// must not be taken for a move that only builds a wall, although its piece also has only one square.
 func TestDropsMayEndWithAWall(t *testing.T) {
 	book := rulebook.Read("a.ini", "[a:crazyhouse]\nwallingRule = static\n", rulebook.Base())
 	g, faults := compiled.Game(book.Definitions[0])
@@ -153,8 +154,8 @@ func TestCapitalised(t *testing.T) {
 	assert.Empty(t, Capitalised(""))
 }
 
-// TestPiecesThatWaitCountAsMaterial: pieces that wait to be posted count, so that nobody is ahead
-// because the other side has not posted yet.
+// TestPiecesThatWaitCountAsMaterial checks that pieces still to be posted count in the balance of
+// material, so that no side is ahead because the other has posted less.
 func TestPiecesThatWaitCountAsMaterial(t *testing.T) {
 	for _, id := range []string{"tigerchess", "tigervariation", "stakeout-tigerchess"} {
 		p, _ := at(t, id, "")
@@ -166,7 +167,8 @@ func TestPiecesThatWaitCountAsMaterial(t *testing.T) {
 	}
 }
 
-// TestLabelsOfMovesToTheSameSquare tell what becomes of them.
+// TestLabelsOfMovesToTheSameSquare checks the labels of moves with the same squares: they must say what the piece
+// becomes.
 func TestLabelsOfMovesToTheSameSquare(t *testing.T) {
 	for _, c := range [][4]string{
 		{"seirawan", "", "b1c3h", "a Hawk enters on b1"},
@@ -188,7 +190,8 @@ func TestLabelsOfMovesToTheSameSquare(t *testing.T) {
 	}
 }
 
-// TestDropsFromNowhere begin beside the board, too.
+// TestDropsFromNowhere checks how drops are entered in the game Snort: the first click must be on a piece beside the
+// board.
 func TestDropsFromNowhere(t *testing.T) {
 	g, _ := compiled.Game(rulebook.Base().Definition("snort"))
 	p := engine.NewPosition(g)

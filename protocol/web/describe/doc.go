@@ -1,4 +1,4 @@
-// Package describe describes positions and moves, in words and for the board: the pieces on the
-// squares, what a move does, what to click in which order to make it. It asks the game for all
-// of that, and needs no rules of any game.
+// Package describe describes positions and moves of any game, in words and for drawing: the pieces
+// on the squares, what a move does, and what to click to enter it. It has no rules of its own, but
+// asks the game.
 package describe

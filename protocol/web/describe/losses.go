@@ -5,29 +5,29 @@ import (
 	"panthera/protocol/draw"
 )
 
-// Material lists the lost pieces of both sides, and says which side has more left.
+// Material lists the pieces that each side has lost, and compares the values of the remaining ones.
 type Material struct {
-	// White and Black are the lost pieces of each side, the most valuable first.
+	// White lists White's lost pieces and Black lists Black's, the most valuable first.
 	White []Loss `json:"white"`
 	Black []Loss `json:"black"`
-	// Balance is the value of White's pieces minus that of Black's, in centipawns. It counts the
-	// pieces on the board and, in games that begin with postings, those that wait beside it.
+	// Balance is the value of White's pieces minus the value of Black's, in centipawns. It counts
+	// pieces on the board and, in games that begin with posting the pieces, those still in hand.
 	Balance int `json:"balance"`
 }
 
-// Loss is a number of lost pieces of a kind.
+// Loss says how many pieces of one kind a side has lost.
 type Loss struct {
-	// Name is people's name for the kind, Picture the id of its symbol, Class the style classes
-	// of its side.
+	// Name is the name of the kind, Picture the id of its SVG symbol, Class the style class of its
+	// side.
 	Name    string `json:"name"`
 	Picture string `json:"picture"`
 	Class   string `json:"class"`
 	Count   int    `json:"count"`
-	// Back is how many of them may return because they are held beside the board.
+	// Back is how many of the lost pieces are held in hand and may therefore return to the board.
 	Back int `json:"back,omitempty"`
 }
 
-// Reckon compares a position with the start of its game, after all postings.
+// Reckon compares the material in p with that in start, the first position after all pieces were posted.
 func Reckon(start, p engine.Position) Material {
 	return Material{
 		White: losses(start, p, engine.White), Black: losses(start, p, engine.Black),
@@ -35,8 +35,8 @@ func Reckon(start, p engine.Position) Material {
 	}
 }
 
-// losses lists the lost pieces of a side. If the side has more pieces of some kind than at the
-// start, others were promoted: the least valuable of the missing ones.
+// losses lists the lost pieces of a side. If the side has more pieces of a kind than in start, as
+// many of the least valuable missing pieces count as promoted, not lost.
 func losses(start, p engine.Position, side engine.Side) []Loss {
 	g := p.Game()
 	heldThen, heldNow := start.Setup().Hand, p.Setup().Hand
@@ -62,7 +62,7 @@ func losses(start, p engine.Position, side engine.Side) []Loss {
 	return list
 }
 
-// standing counts the pieces of a kind and side on the board.
+// standing returns the number of pieces on the board that equal piece in kind and side.
 func standing(p engine.Position, piece engine.Piece) (n int) {
 	for _, other := range p.Board() {
 		if other == piece {
@@ -72,8 +72,8 @@ func standing(p engine.Position, piece engine.Piece) (n int) {
 	return n
 }
 
-// strength is the value of a side's pieces, in centipawns. Pieces in hand count in games with
-// postings or exchanges; in other games they are lost.
+// strength returns the value of a side's pieces in centipawns. Pieces in hand count in games where
+// pieces are posted at first, or can return by exchanges; elsewhere they are lost.
 func strength(p engine.Position, side engine.Side) (sum int) {
 	values := p.Game().Values()
 	if p.Game().Deployment {

@@ -8,9 +8,9 @@ import (
 	"panthera/engine"
 )
 
-// Moving describes in a line how a kind of piece moves, by the piece table: "slides straight;
-// captures one step diagonally forward". It leaves out what the table does not say, and may be
-// empty.
+// Moving returns a line on how a kind of piece moves, from its entry in the piece table: "slides
+// straight; captures one step diagonally forward". It omits moves that are not in the table, and
+// may be empty.
 func Moving(t *engine.PieceType) string {
 	var phrases []string
 	for i := range t.Movers {
@@ -21,7 +21,7 @@ func Moving(t *engine.PieceType) string {
 	return strings.Join(phrases, "; ")
 }
 
-// moving describes one way to move in words.
+// moving returns one way to move in words.
 func moving(m *engine.Mover) string {
 	phrase, steps := "", m.Steps
 	if m.Legs != nil && m.How == engine.Leap {
@@ -60,7 +60,8 @@ func moving(m *engine.Mover) string {
 	return phrase + [...]string{engine.Any: "", engine.ToMove: ", without capturing", engine.ToCapture: ", to capture"}[m.Purpose]
 }
 
-// whole returns the complete steps of a leap: those before the last added to the last ones.
+// whole returns the complete offsets of a leap that passes over squares: for each, the sum of its partial
+// steps.
 func whole(m *engine.Mover) []engine.Step {
 	steps := slices.Clone(m.Steps)
 	for i, legs := range m.Legs {
@@ -78,7 +79,7 @@ func near(steps []engine.Step) bool {
 
 func abs(n int) int { return max(n, -n) }
 
-// namedSteps is a set of steps that has a name.
+// namedSteps is a set of steps with a name, such as the four diagonal steps.
 type namedSteps struct {
 	name  string
 	steps []engine.Step
@@ -90,8 +91,8 @@ var named = []namedSteps{
 	{"straight back", []engine.Step{{Rank: -1}}}, {"diagonally back", []engine.Step{{File: -1, Rank: -1}, {File: 1, Rank: -1}}},
 }
 
-// directions describes the directions of steps, as White sees them: first sets with a name,
-// then steps in all similar directions, then single ones.
+// directions returns the directions of steps in words, as White sees them: first the sets that have
+// a name, then sets like "3 squares straight and 1 aside", then single steps.
 func directions(steps []engine.Step) string {
 	left := slices.Clone(steps)
 	var words []string
@@ -126,7 +127,7 @@ func directions(steps []engine.Step) string {
 	return strings.Join(words, "")
 }
 
-// offset describes a step in words: "2 forward and 1 left".
+// offset returns a step in words: "2 forward and 1 left".
 func offset(s engine.Step) string {
 	var parts []string
 	for _, part := range []struct {

@@ -6,41 +6,43 @@ import (
 	"panthera/protocol/session"
 )
 
-// Position is a position as a board shows it.
+// Position is a position with what a page needs to show it on a board.
 type Position struct {
 	Node   int     `json:"node"`
 	FEN    string  `json:"fen"`
 	Side   string  `json:"side"`
 	Pieces []Piece `json:"pieces"`
-	// Last is the path of the last move. Checks are the squares of a royal in check and of the
-	// pieces that attack it.
+	// Last has the squares of the last move. Checks has the squares of royal pieces in check and of
+	// the pieces that give check.
 	Last   []string `json:"last"`
 	Checks []string `json:"checks"`
-	// Phase is deployment or empty.
+	// Phase is "deployment" while pieces are being posted, else empty.
 	Phase string `json:"phase,omitempty"`
-	// Count is the present count of territory, nil if the game has none.
+	// Count is the count of territory in the position; nil in games that are not decided by territory.
 	Count *session.Count `json:"count,omitempty"`
-	// Material is the lost material; nil if the moves before are unknown.
+	// Material is the lost material; nil if the moves before the position are unknown.
 	Material *Material `json:"material,omitempty"`
 }
 
-// Boards lays out boards.
+// Boards provides the layouts of boards.
 type Boards interface {
-	// Board is the board of a game in a view, empty for the default; it must not be changed.
+	// Board returns the layout of a game's board in a view, for instance as a ring; empty means the default
+	// view. The layout must not be changed.
 	Board(g *engine.Game, view string, flipped bool) (*draw.Board, error)
 }
 
-// Piece is a piece to be drawn.
+// Piece is a piece to be drawn, on the board or beside it.
 type Piece struct {
 	draw.Piece
-	// At is the place to click: the name of the square, or of the tray with the letter.
+	// At is what to click: the name of the piece's square or, beside the board, the name of its tray, a slash
+	// and its letter.
 	At string `json:"at"`
 }
 
-// Show is the position as a board shows it.
+// Show returns the position p as a page shows it on a board.
 func Show(p engine.Position, board *draw.Board) Position { return ShowPieces(p, draw.Pieces(p, board)) }
 
-// ShowPieces is the position as a board shows it, with its pieces drawn already.
+// ShowPieces is like Show, for a caller that has already drawn the pieces.
 func ShowPieces(p engine.Position, pieces []draw.Piece) Position {
 	geo := p.Game().Geometry
 	shown := Position{FEN: p.FEN(), Side: SideName(p.Side()), Last: []string{}, Checks: []string{}}
@@ -61,7 +63,7 @@ func ShowPieces(p engine.Position, pieces []draw.Piece) Position {
 	return shown
 }
 
-// royals are the squares of the royals of the side to move.
+// royals returns the squares of the royal pieces of the side to move.
 func royals(p engine.Position) (names []string) {
 	g := p.Game()
 	for i, piece := range p.Board() {
@@ -72,7 +74,7 @@ func royals(p engine.Position) (names []string) {
 	return names
 }
 
-// SideName is the name of a side in messages.
+// SideName returns the name of a side in messages, "white" or "black".
 func SideName(s engine.Side) string {
 	if s == engine.White {
 		return "white"

@@ -11,24 +11,24 @@ import (
 	"panthera/protocol/record"
 )
 
-// Written is a legal move in each notation; the reader chooses one.
+// Written is a legal move in every notation; the page shows the one that its user prefers.
 type Written struct {
-	// Text has all squares by people's names and the inventor's abbreviations, SAN is short
-	// with the letters of files, Move is the canonical form.
+	// Text has all squares, and pieces by their inventor's abbreviations (see [Action.Short]). SAN
+	// is standard algebraic notation. Move is the canonical form, such as e2e4.
 	Text string `json:"text"`
 	SAN  string `json:"san"`
 	Move string `json:"move"`
-	// Parts are the parts of Text, in chess of SAN, with pictures of pieces; nil if there are
-	// no pieces among them.
+	// Parts are the parts of Text (for games of the chess family, of SAN), with pictures of the
+	// pieces; nil if the move names no piece.
 	Parts []Part `json:"parts,omitempty"`
 }
 
-// Write writes a legal move of a position, which is left unchanged.
+// Write returns the legal move m of p in every notation. p is left unchanged.
 func Write(p engine.Position, m engine.Move, board *draw.Board) Written {
 	return Act(p, m, board).Written(record.SAN(p, m), p.Format(m))
 }
 
-// Written is the move with its other notations.
+// Written returns the move in every notation, given its SAN and its canonical form.
 func (a *Action) Written(san, canonical string) Written {
 	w := Written{Text: a.Short(), SAN: san, Move: canonical}
 	if a.game.Family == chess {
@@ -39,7 +39,8 @@ func (a *Action) Written(san, canonical string) Written {
 	return w
 }
 
-// Letters is the move with the inventor's letters, in chess with those of SAN.
+// Letters returns the move with letters for pieces: those of SAN in games of the chess family, else the
+// inventor's abbreviations.
 func (w *Written) Letters() string {
 	if w.Parts == nil {
 		return w.Text
@@ -51,8 +52,8 @@ func (w *Written) Letters() string {
 	return sb.String()
 }
 
-// HTML is the move with pictures of the pieces, for a page that contains a picture of the game
-// with its symbols (draw.SVG).
+// HTML returns the move with pictures of the pieces, for a page that contains the game's SVG
+// symbols (from draw.SVG).
 func (w *Written) HTML() string {
 	if w.Parts == nil {
 		return html.EscapeString(w.Text)
@@ -69,10 +70,10 @@ func (w *Written) HTML() string {
 	return sb.String()
 }
 
-// chess is the family of games whose moves are written short.
+// chess is the family of games whose moves are shown in SAN, not with all squares.
 const chess = "chess"
 
-// figures are the parts of a move in SAN, with pictures for the letters.
+// figures splits a move in SAN into parts, with pictures in place of the letters of pieces.
 func (a *Action) figures(san string) (parts []Part) {
 	letter := string(a.game.Type(a.Piece.Kind()).Letter)
 	if rest, found := strings.CutPrefix(san, letter); found {
@@ -85,11 +86,11 @@ func (a *Action) figures(san string) (parts []Part) {
 	return append(parts, Part{Text: before + "="}, a.part(a.Becomes, a.to()), Part{Text: behind[1:]})
 }
 
-// longestLine is the number of moves of a line that are written.
+// longestLine is the largest number of moves that Line returns.
 const longestLine = 16
 
-// Line writes moves in canonical form after a position, up to the first illegal one, and at
-// most longestLine. The position is left unchanged.
+// Line returns moves, given in canonical form and made one after the other from root, in every notation. It
+// ends before the first illegal move, and after longestLine moves. root is left unchanged.
 func Line(root engine.Position, moves []string, board *draw.Board) []Written {
 	p := root.Clone()
 	line := []Written{}
@@ -104,14 +105,14 @@ func Line(root engine.Position, moves []string, board *draw.Board) []Written {
 	return line
 }
 
-// Scribe writes moves into sentences, by their Text, and records them, so that a reader can
-// change their notation.
+// Scribe writes moves into sentences as their Text, and records them, so that the page can replace
+// them by another notation.
 type Scribe struct {
 	Board     *draw.Board
 	Mentioned []Written
 }
 
-// Write writes a legal move of a position, which is left unchanged.
+// Write returns the text of the legal move m of p, and records the move. p is left unchanged.
 func (s *Scribe) Write(p engine.Position, m engine.Move) string {
 	w := Write(p, m, s.Board)
 	s.Mentioned = append(s.Mentioned, w)

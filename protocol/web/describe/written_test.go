@@ -36,8 +36,8 @@ func TestScribesKeepWhatTheyWrite(t *testing.T) {
 	assert.Equal(t, []Written{{"Nb1–c3", "Nc3", "b1c3", []Part{{"N", "", "piece-knight", "white", "white Knight"}, {Text: "c3"}}}}, s.Mentioned)
 }
 
-// TestMovesHavePictures writes pieces by pictures and by the inventor's abbreviations, in chess in
-// the form of SAN.
+// TestMovesHavePictures checks that written moves have a picture for each piece, in addition to the
+// inventor's abbreviation or, in chess, the letter in SAN.
 func TestMovesHavePictures(t *testing.T) {
 	for _, c := range []struct{ game, fen, move, want string }{
 		{"lancerchess", "4k3/8/8/8/8/8/8/3K4 w - - 0 1", "d1d2", "[Q BQ piece-queen Bengal Queen]d1–d2"},

@@ -1,3 +1,3 @@
-// Package draft holds positions that are being set up, as a setup and as the fields of a FEN
-// that somebody fills in. Their game need not accept them.
+// Package draft represents positions that a person is setting up, as a setup of pieces and as the
+// fields of a FEN. They may be invalid by the rules of their game.
 package draft

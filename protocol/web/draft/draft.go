@@ -6,16 +6,17 @@ import (
 	"panthera/engine"
 )
 
-// Draft is a position that its game need not accept.
+// Draft is a position that need not be valid by the rules of its game.
 type Draft struct {
 	Game *engine.Game
 	engine.Setup
 }
 
-// Of is a position as a draft.
+// Of returns the position p as a draft.
 func Of(p engine.Position) *Draft { return &Draft{p.Game(), p.Setup()} }
 
-// Position is the draft as a position of its game. The error is a *engine.FENError.
+// Position returns the draft as a position of its game. If the game refuses it, the error is a
+// *engine.FENError.
 func (d *Draft) Position() (engine.Position, error) {
 	p := engine.NewPosition(d.Game)
 	if err := p.SetUp(&d.Setup); err != nil {
@@ -24,34 +25,35 @@ func (d *Draft) Position() (engine.Position, error) {
 	return p, nil
 }
 
-// Empty is a draft of an empty board.
+// Empty returns a draft with an empty board.
 func Empty(g *engine.Game) *Draft { return &Draft{g, engine.EmptySetup()} }
 
-// Clone is an independent copy.
+// Clone returns an independent copy of the draft.
 func (d *Draft) Clone() *Draft {
 	c := *d
 	return &c
 }
 
-// With is the draft with another piece, or none, on a square.
+// With returns a copy of the draft with the piece p on s; NoPiece empties the square.
 func (d *Draft) With(s engine.Square, p engine.Piece) *Draft {
 	c := d.Clone()
 	c.Put(p, s)
 	return c
 }
 
-// Lying returns the squares of things that lie on the board or are carried.
+// Lying returns the squares of the game's items (such as jewels) that lie on the board or are carried by
+// pieces.
 func (d *Draft) Lying() []engine.Square { return d.Things[:d.Game.Things] }
 
-// sketch is a draft that can be drawn. It may have pieces on squares where the game would not
-// accept them.
+// sketch implements engine.Position for a draft, so that it can be drawn although the game would
+// refuse it.
 type sketch struct {
 	engine.Position
 	draft *Draft
 }
 
-// Shown returns the draft as a position that can be drawn. Things that cannot be drawn where they
-// are stand as at the start.
+// Shown returns a position for drawing the draft, which may be invalid. If an item lies outside the
+// board, all items are shown where they lie at the start.
 func (d *Draft) Shown() engine.Position {
 	if p, err := d.Position(); err == nil {
 		return p

@@ -19,7 +19,7 @@ func TestEveryGameHasAPalette(t *testing.T) {
 	}
 }
 
-// FuzzForm fills in arbitrary text. The result can always be shown.
+// FuzzForm enters arbitrary texts into the fields of a position. It must always be possible to draw the result.
 func FuzzForm(f *testing.F) {
 	games := variants.All()
 	for _, g := range games.Games() {

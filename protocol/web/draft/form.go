@@ -7,50 +7,51 @@ import (
 	"panthera/engine"
 )
 
-// Form is a position that a person is setting up. Its board is valid, but the other fields of the
-// FEN, as filled in, need not be readable yet.
+// Form is a position that a person is setting up. Its board can be read, but the other fields of
+// the FEN hold what the person has entered and may be malformed.
 type Form struct {
 	game   *engine.Game
 	board  engine.Setup // what stands on it
 	fields engine.FEN
 }
 
-// Change is a change of a form.
+// Change says how to change a position that is being set up.
 type Change struct {
-	// Put sets or removes a piece, Move moves one to another square.
+	// Put puts a piece on a square or removes one, Move moves a piece to another square.
 	Put  *Putting `json:"put,omitempty"`
 	Move *Moving  `json:"move,omitempty"`
-	// Set changes fields behind the board, by number from 0; Hand changes the hand, if it is given.
+	// Set has new texts for fields of the FEN, by their number, where 0 is the first field after the board.
+	// Hand is the new text of the pieces in hand; nil to keep it.
 	Set  map[int]string `json:"set,omitempty"`
 	Hand *string        `json:"hand,omitempty"`
-	// Clear removes all pieces but the royals, and castling rights and the like with them.
+	// Clear removes all pieces except royal ones, and with them castling rights and the en passant square.
 	Clear bool `json:"clear,omitempty"`
 }
 
-// Putting is a piece, by letter, on a square; an empty letter means no piece.
+// Putting says which piece, by letter, to put on a square; with an empty letter, to empty the square.
 type Putting struct {
 	At     string `json:"at"`
 	Letter string `json:"letter"`
 }
 
-// Moving is two squares, from and to.
+// Moving has the squares from which and to which a piece is moved.
 type Moving struct {
 	From string `json:"from"`
 	To   string `json:"to"`
 }
 
-// Named is a field with its name.
+// Named is a field of a FEN with its name and text.
 type Named struct {
 	Name string `json:"name"`
 	Text string `json:"text"`
-	// Rights are the rights of a field of castling rights, Options the possible other values of
-	// a field where they can be listed.
+	// Rights are the castling rights if this is the field for them. Options are the valid texts of
+	// the field, if there are few enough to list them.
 	Rights  []Right  `json:"rights,omitempty"`
 	Options []string `json:"options,omitempty"`
 }
 
-// ReadForm parses a FEN as far as it can be shown. It returns false if ranks and letters do not fit
-// the game's board. Everything else may be wrong or missing.
+// ReadForm parses a FEN leniently. It returns false if the board field does not fit the game's
+// board; everything else may be wrong or missing.
 func ReadForm(g *engine.Game, fen string) (*Form, bool) {
 	fields, err := g.CutShortFEN(fen, 1)
 	if err != nil {
@@ -60,10 +61,10 @@ func ReadForm(g *engine.Game, fen string) (*Form, bool) {
 	return f, g.ReadBoard(fields.Board, &f.board) == nil
 }
 
-// behind are the fields behind the board in their order.
+// behind returns the FEN fields of the game that follow the board, in order.
 func (f *Form) behind() []engine.Field { return f.game.Fields()[1:] }
 
-// Change makes the given changes.
+// Change makes the changes that c asks for.
 func (f *Form) Change(c Change) error {
 	if c.Clear {
 		for s, p := range f.board.Board {
@@ -110,20 +111,21 @@ func (f *Form) Change(c Change) error {
 	return nil
 }
 
-// FEN is the whole form.
+// FEN returns the FEN of the form, with all fields as entered.
 func (f *Form) FEN() string {
 	f.fields.Board = string(f.game.AppendBoard(nil, &f.board))
 	return f.fields.String()
 }
 
-// Draft is the draft of the form, as far as it can be parsed. The error is a *engine.FENError.
+// Draft returns the position of the form, as far as its fields can be parsed. If one cannot be parsed, the
+// error is a *engine.FENError.
 func (f *Form) Draft() (*Draft, error) {
 	s, err := f.game.Read(&f.fields)
 	s.Board, s.Promoted, s.Walls = f.board.Board, f.board.Promoted, f.board.Walls
 	return &Draft{f.game, s}, err
 }
 
-// Behind are the fields behind the board with their names.
+// Behind returns the fields that follow the board, with their names and texts.
 func (f *Form) Behind() []Named {
 	var list []Named
 	for _, field := range f.behind() {

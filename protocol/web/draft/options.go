@@ -7,26 +7,26 @@ import (
 	"panthera/engine"
 )
 
-// Right is a castling right that a position may have: its form in a FEN, its name, and whether
-// the position has it.
+// Right is a castling right that the position has or could have: its text in a FEN, its name, and
+// whether the position has it.
 type Right struct {
 	Token string `json:"token"`
 	Name  string `json:"name"`
 	Held  bool   `json:"held"`
 }
 
-// Held is how many pieces of a kind a side holds off the board.
+// Held says how many pieces of one kind a side has in hand.
 type Held struct {
 	Letter string `json:"letter"`
 	Name   string `json:"name"`
 	Count  int    `json:"count"`
 }
 
-// castlingLetters are the rights that FENs write as letters.
+// castlingLetters are the castling rights that standard FENs write as K, Q, k and q.
 var castlingLetters = []Right{{Token: "K", Name: "White, King's side"}, {Token: "Q", Name: "White, Queen's side"},
 	{Token: "k", Name: "Black, King's side"}, {Token: "q", Name: "Black, Queen's side"}}
 
-// fits reports whether the game accepts the position with another text of a field.
+// fits reports whether the position is valid with the given text in a field.
 func (f *Form) fits(field engine.Field, text string) bool {
 	other := *f
 	*other.fields.Text(field) = text
@@ -37,7 +37,7 @@ func (f *Form) fits(field engine.Field, text string) bool {
 	return err == nil
 }
 
-// squares are the squares that a field may name alone.
+// squares returns the names of the squares that are valid as the whole text of a field.
 func (f *Form) squares(field engine.Field) (names []string) {
 	for i := range f.game.Geometry.Size() {
 		if s := engine.Square(i); f.game.Geometry.Exists(s) && f.fits(field, f.game.Geometry.Name(s)) {
@@ -47,7 +47,7 @@ func (f *Form) squares(field engine.Field) (names []string) {
 	return names
 }
 
-// rights are the rights that the position has, and those that it could have.
+// rights returns the castling rights that the position has, and those that it could have.
 func (f *Form) rights() []Right {
 	if f.game.Castling == nil {
 		return nil
@@ -76,7 +76,7 @@ func (f *Form) rights() []Right {
 	return all
 }
 
-// options are the possible texts of a field; nil if there are too many.
+// options returns the valid texts of the en passant field; nil for other fields, which have too many.
 func (f *Form) options(field engine.Field) []string {
 	if field != engine.FieldEnPassant {
 		return nil
@@ -91,7 +91,7 @@ func (f *Form) options(field engine.Field) []string {
 	return options
 }
 
-// Held is the pieces that both sides hold off the board; nil if the game has no hands.
+// Held returns the pieces that each side has in hand; nil if the game has no pieces in hand.
 func (f *Form) Held() []Held {
 	var all []Held
 	for _, side := range []engine.Side{engine.White, engine.Black} {

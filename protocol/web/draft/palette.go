@@ -5,7 +5,7 @@ import (
 	"panthera/protocol/draw"
 )
 
-// Palette is a piece of each kind and side.
+// Palette returns one drawn piece of each kind and side, to choose from.
 func Palette(g *engine.Game) []draw.Piece {
 	board, err := draw.NewBoard(g, "")
 	if err != nil {
@@ -20,7 +20,7 @@ func Palette(g *engine.Game) []draw.Piece {
 	return pieces
 }
 
-// portrait is the drawing of a piece, alone in the middle of the board.
+// portrait returns the drawing of a piece that stands alone on the board.
 func portrait(g *engine.Game, board *draw.Board, piece engine.Piece) draw.Piece {
 	d := Empty(g)
 	d.Things = g.StartSetup().Things
@@ -38,8 +38,8 @@ func portrait(g *engine.Game, board *draw.Board, piece engine.Piece) draw.Piece 
 	return draw.Piece{Letter: string(g.Letter(piece)), Name: g.Type(piece.Kind()).Name, Side: piece.Side()}
 }
 
-// LeastKind is the kind of least value, among those that are not royal and may stand on most
-// squares.
+// LeastKind returns a kind of piece for trials: among the non-royal kinds that may stand on most
+// squares, the least valuable.
 func LeastKind(g *engine.Game) engine.Kind {
 	room := func(t *engine.PieceType) (n int) {
 		for i := range g.Geometry.Size() {

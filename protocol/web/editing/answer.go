@@ -10,37 +10,37 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Request asks for a position that is being set up, after a change.
+// Request asks to change a position that is being set up, and for the result.
 type Request struct {
 	transport.Head
 	Game string `json:"game"`
-	// FEN is the position before the change; empty for the start.
+	// FEN is the position before the change; empty for the start position.
 	FEN     string `json:"fen"`
 	View    string `json:"view"`
 	Flipped bool   `json:"flipped"`
 	draft.Change
 }
 
-// Message is a position that is being set up.
+// Message is the answer: the position after the change, and why the game refuses it if it does.
 type Message struct {
 	Type string `json:"type"`
 	Game string `json:"game"`
 	FEN  string `json:"fen"`
-	// Position is the position on the board; nil if the FEN is too wrong to show anything.
+	// Position is what the board shows; nil if the FEN is too malformed to show anything.
 	Position *describe.Position `json:"position,omitempty"`
-	// Fields are the fields behind the board with their names, Hand the pieces off the board in
-	// a game that has hands.
+	// Fields are the FEN fields that follow the board, with their names. Hand are the pieces in
+	// hand, if the game has such.
 	Fields []draft.Named `json:"fields,omitempty"`
 	Hand   []draft.Held  `json:"hand,omitempty"`
-	// Refusal says why the game refuses the position, Field which field is wrong; empty if it
-	// does not.
+	// Refusal says why the game refuses the position, Field which field of the FEN is wrong; both
+	// are empty if the position is valid.
 	Refusal string `json:"refusal,omitempty"`
 	Field   string `json:"field,omitempty"`
-	// Palette is every piece of the game, for the tab to choose from.
+	// Palette has one piece of each kind and side, for the user to choose from.
 	Palette []draw.Piece `json:"palette,omitempty"`
 }
 
-// Answer is the position of a game after the requested change, on one of its boards.
+// Answer makes the change that r asks for and returns the resulting position on the given board.
 func Answer(g *engine.Game, board *draw.Board, r *Request) (*Message, error) {
 	fen := r.FEN
 	if fen == "" {
@@ -69,7 +69,7 @@ func Answer(g *engine.Game, board *draw.Board, r *Request) (*Message, error) {
 	return m, nil
 }
 
-// refuse says why a game refuses the position, if it does.
+// refuse fills in Refusal and Field from the error for an invalid position; nil for a valid one.
 func (m *Message) refuse(err error) {
 	var refusal *engine.FENError
 	if errors.As(err, &refusal) {

@@ -1,4 +1,4 @@
-// Package editing shows positions that are being set up ([draft]) on the web board: after each
-// change the pieces, the fields, and why the game refuses the position. It stores nothing: the
-// tab has the FEN.
+// Package editing answers the web board's position editor: after each change it returns the pieces,
+// the other fields of the FEN, and why the game refuses the position if it does. It stores nothing:
+// the tab has the FEN.
 package editing

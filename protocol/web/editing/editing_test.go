@@ -11,7 +11,7 @@ import (
 	"panthera/variants"
 )
 
-// edit asks for a position.
+// edit returns the answer to a request to change a position.
 func edit(t *testing.T, r editing.Request) (*editing.Message, error) {
 	t.Helper()
 	g := variants.All().Game(r.Game)

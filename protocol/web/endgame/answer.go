@@ -9,28 +9,28 @@ import (
 	"panthera/search/endings"
 )
 
-// Message is the answer of a table about a position.
+// Message is what an endgame table says about a position.
 type Message struct {
-	// Text is the value in words, or the progress of a table that is being made.
+	// Text is the value of the position in words, or how far the making of the table has come.
 	Text string `json:"text"`
-	// Moves are the legal moves, the best first.
+	// Moves are the legal moves with their values, the best first.
 	Moves []move `json:"moves,omitempty"`
 }
 
-// move is a move with its value.
+// move is a legal move with its value in the table.
 type move struct {
 	describe.Written
 	Value string `json:"value"` // for the side that makes it
-	// Result is win, draw or loss.
+	// Result is win, draw or loss for the side that makes the move.
 	Result string `json:"result"`
 }
 
-// results are the words for values by their sign.
+// results names decisive results: true stands for a positive value.
 var results = map[bool]string{true: "win", false: "loss"}
 
-// Answer is the answer of a table about a position; nil if there can be no table. A missing
-// table is made in the background; then news, a channel with room for one, says that there is
-// another answer.
+// Answer returns what the endgame table says about p; nil if p can have no table, for instance with
+// too many pieces. A missing table is made in the background. When that makes progress, Answer
+// sends on news, whose capacity must be one; then the caller should ask again.
 func (t *Tables) Answer(p engine.Position, board *draw.Board, news chan<- struct{}) *Message {
 	if t.library == nil {
 		return nil

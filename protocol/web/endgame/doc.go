@@ -1,3 +1,3 @@
-// Package endgame answers questions about positions of studies from endgame tables
-// (search/endings), and makes missing tables, one after the other, while people wait.
+// Package endgame tells studies what endgame tables (search/endings) say about a position. A
+// missing table is made in the background, one table at a time.
 package endgame

@@ -14,7 +14,7 @@ import (
 	"panthera/variants"
 )
 
-// set sets up a position of a game; an empty FEN stands for the start.
+// set returns the position of a FEN (empty for the start) in a game, and the game's board.
 func set(t *testing.T, game, fen string) (engine.Position, *draw.Board) {
 	t.Helper()
 	g := variants.All().Game(game)

@@ -9,7 +9,7 @@ import (
 	"panthera/search/endings"
 )
 
-// Tables are the tables of a library and the tables being made. The methods are safe for
+// Tables answers from a library of endgame tables and makes missing ones. Its methods are safe for
 // concurrent use.
 type Tables struct {
 	library *endings.Library
@@ -20,25 +20,28 @@ type Tables struct {
 	making map[endings.Ending]*inWork
 }
 
-// New returns the tables of a library, nil for none. Missing tables are made until ctx is done.
+// New returns the tables of a library; if that is nil, there are no tables. The making of tables ends when ctx
+// is done.
 func New(ctx context.Context, library *endings.Library) *Tables {
 	return &Tables{library: library, done: ctx, making: map[endings.Ending]*inWork{}}
 }
 
-// Wait waits for the end of running work, which comes soon after ctx is done.
+// Wait waits until no table is being made. That is soon after the context given to New is done.
 func (t *Tables) Wait() { t.running.Wait() }
 
-// inWork is a table that is being made, or could not be made, and the tabs that wait for it.
+// inWork is a table that is being made, or that could not be made: the text to show, and the channels of the
+// tabs that wait.
 type inWork struct {
 	text    string
 	told    time.Time
 	waiting map[chan<- struct{}]bool
 }
 
-// newsEvery is the time between two reports about the progress of a table.
+// newsEvery is the shortest time between two reports about the progress of a table.
 const newsEvery = time.Second
 
-// want starts making a table, unless that has been done, and describes its progress.
+// want starts making the table of e, unless that has been started before, registers news for reports, and
+// returns the latest report.
 func (t *Tables) want(e endings.Ending, news chan<- struct{}) string {
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -52,7 +55,7 @@ func (t *Tables) want(e endings.Ending, news chan<- struct{}) string {
 	return w.text
 }
 
-// make makes a table.
+// make makes the table of e, and reports its progress to the tabs that wait.
 func (t *Tables) make(e endings.Ending, w *inWork) {
 	_, err := t.library.Table(t.done, e, func(p endings.Progress) {
 		t.mu.Lock()
@@ -70,7 +73,7 @@ func (t *Tables) make(e endings.Ending, w *inWork) {
 	t.say(w, fmt.Sprintf("There is no endgame table of %s: %v.", e.Name(), err))
 }
 
-// say tells the tabs that wait for a table.
+// say sets the report about a table and signals it to the tabs that wait. The caller holds t.mu.
 func (t *Tables) say(w *inWork, text string) {
 	w.text = text
 	for news := range w.waiting {

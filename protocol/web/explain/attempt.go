@@ -10,7 +10,8 @@ import (
 	"panthera/protocol/web/draft"
 )
 
-// attempt is a try to move a piece from one square to another, with questions to the game about it.
+// attempt is the move that somebody wants to make, from one square to another, in a position where it is not
+// legal.
 type attempt struct {
 	p        engine.Position
 	board    *draw.Board
@@ -20,19 +21,19 @@ type attempt struct {
 	piece    engine.Piece
 }
 
-// called returns people's name for a square.
+// called returns the name of a square that people see.
 func (a *attempt) called(s engine.Square) string { return a.board.Square(s).Called }
 
-// name is a piece with its square: "the Knight on b1".
+// name returns the piece on a square in words: "the Knight on b1".
 func (a *attempt) name(s engine.Square) string {
 	return "the " + describe.KindName(a.game, a.p.Board()[s].Kind()) + " on " + a.called(s)
 }
 
-// legal reports whether the move would be legal if the position were a draft.
+// legal reports whether the move would be legal in the position d, a changed copy of the real one.
 func (a *attempt) legal(d *draft.Draft) bool {
 	p, err := d.Position()
 	if err != nil {
-		// En passant captures and castling may not fit the change.
+		// The change may make en passant or castling rights invalid: then try without them.
 		d = d.Clone()
 		d.ForgetPassed()
 		if p, err = d.Position(); err != nil {
@@ -45,8 +46,8 @@ func (a *attempt) legal(d *draft.Draft) bool {
 	return len(movesBetween(p, a.from, a.to)) > 0
 }
 
-// after is the board when the piece has moved as if nothing were in its way, with its own side
-// still to move: it returns the attackers of its royal there, and the game's refusal.
+// after makes the move as if nothing were in its way. It returns the pieces that then attack the
+// mover's royal, or the game's reason for refusing the resulting position.
 func (a *attempt) after() (attackers []engine.Square, refusal error) {
 	d := a.draft.With(a.to, a.piece).With(a.from, engine.NoPiece)
 	d.ForgetPassed()
@@ -58,13 +59,13 @@ func (a *attempt) after() (attackers []engine.Square, refusal error) {
 	return p.Checkers(), nil
 }
 
-// passes reports whether some way of the move leads over a square.
+// passes reports whether the piece would pass over the square s on its way.
 func (a *attempt) passes(s engine.Square) bool {
 	_, targets := a.ways()
 	return slices.ContainsFunc(targets, func(t engine.Target) bool { return slices.Contains(t.Passed, s) })
 }
 
-// royal is the name of the royal of the side to move.
+// royal returns the royal piece of the side to move in words: "White's King".
 func (a *attempt) royal() string {
 	for _, sq := range a.board.Squares {
 		piece := a.p.Board()[sq.Square]
@@ -75,7 +76,8 @@ func (a *attempt) royal() string {
 	return "the royal"
 }
 
-// thing is the name of the piece or thing on the square, in the inventor's words.
+// thing returns the name of the piece or item (such as a jewel) on the target square, as the game's inventor
+// calls it.
 func (a *attempt) thing() string {
 	for _, piece := range draw.Pieces(a.p, a.board) {
 		if piece.Square == a.to {
@@ -88,8 +90,8 @@ func (a *attempt) thing() string {
 	return "what lies there"
 }
 
-// ways are the movers of the piece that could make the move on some board, with the squares
-// passed over.
+// ways returns the piece's ways to move that lead from the one square to the other, whatever stands
+// on the board, and for each the squares passed over.
 func (a *attempt) ways() (movers []engine.Mover, targets []engine.Target) {
 	for _, m := range a.game.Type(a.piece.Kind()).Movers {
 		for _, t := range m.Targets(a.game.Geometry, a.from, a.piece.Side()) {

@@ -1,3 +1,4 @@
-// Package explain says why a move is not legal. It knows no rules: it asks the game about slightly
-// different positions. The difference that makes the move legal is the reason why it is not.
+// Package explain says why a move is not legal. It has no rules of its own: it changes the position
+// a little, for instance by removing a piece, and asks the game whether the move is legal then. A
+// change that makes the move legal shows the reason.
 package explain

@@ -59,7 +59,8 @@ func TestWhyAMoveIsIllegal(t *testing.T) {
 	}
 }
 
-// The explanation calls a move legal exactly if the engine does.
+// TestExplanationsAgreeWithTheMoves asks about moves in positions: the explanation must say that a move is
+// legal if and only if it is.
 func TestExplanationsAgreeWithTheMoves(t *testing.T) {
 	for _, id := range []string{"chess", "turnqi", "twojewels", "wildeurasian", "tigerchess"} {
 		t.Run(id, func(t *testing.T) {

@@ -10,16 +10,17 @@ import (
 	"panthera/protocol/web/draft"
 )
 
-// explainer finds out why a piece cannot go from one square to another, by asking the game
-// about slightly different positions: the difference that makes the move legal is the reason.
-// So it needs no rules of any game.
+// explainer finds out why a piece cannot go from one square to another. It changes the position a
+// little, for instance by removing a piece, and asks the game whether the move is legal then: if
+// so, the change shows the reason. So it works for every game.
 type explainer struct {
 	attempt
 	// answer is the explanation found so far.
 	answer Answer
 }
 
-// explain says why no legal move goes from a place to another. The position is left unchanged.
+// explain returns the reason why no legal move goes from one square (or piece beside the board) to another. p
+// is left unchanged.
 func explain(p engine.Position, board *draw.Board, from, to string) Answer {
 	e := &explainer{attempt: attempt{p: p, board: board, game: p.Game(), draft: draft.Of(p)}, answer: Answer{From: from}}
 	var ok bool
@@ -44,18 +45,18 @@ func explain(p engine.Position, board *draw.Board, from, to string) Answer {
 	return e.answer
 }
 
-// say sets the answer.
+// say sets the text of the answer.
 func (e *explainer) say(format string, args ...any) { e.answer.Text = fmt.Sprintf(format, args...) }
 
-// reasons are the possible reasons for an illegal move, the plainest first. Each function
-// reports whether it was the reason.
+// reasons look for the reason why the move is illegal, the simplest reasons first. Each function
+// reports whether it has found the reason, and then has set the answer.
 var reasons = []func(*explainer) bool{
 	(*explainer).nobody, (*explainer).otherSide, (*explainer).sameSquare, (*explainer).legalAfterAll, (*explainer).deploying,
 	(*explainer).jewel, (*explainer).ownPiece, (*explainer).zone, (*explainer).onePiece, (*explainer).severalPieces,
 	(*explainer).screen, (*explainer).purpose, (*explainer).danger, (*explainer).geometry,
 }
 
-// moving says why a piece on the board cannot make the move.
+// moving sets the answer for a piece on the board: the reason why it cannot make the move, and where it can go.
 func (e *explainer) moving() {
 	for _, is := range reasons {
 		if is(e) {
@@ -68,7 +69,8 @@ func (e *explainer) moving() {
 	e.answer.Text += " " + e.possible()
 }
 
-// possible says where the piece can go, and marks the squares.
+// possible returns a sentence that lists where the piece can go, and adds these squares to the answer's
+// Targets.
 func (e *explainer) possible() string {
 	for _, m := range engine.Moves(e.p) {
 		if m.From() != e.from || m.Posts() {
@@ -94,7 +96,7 @@ func (e *explainer) possible() string {
 	return "It can go to " + listed(called, "or") + "."
 }
 
-// listed is a list in words: "a, b and c".
+// listed joins words to a list such as "a, b and c"; last is the word before the last item.
 func listed(words []string, last string) string {
 	n := len(words) - 1
 	if n <= 0 {

@@ -8,8 +8,8 @@ import (
 	"panthera/protocol/web/draft"
 )
 
-// onePiece looks for a piece without which the move would be legal: it attacks the royal, is in
-// the way, or cannot be captured so.
+// onePiece reports whether the move would be legal if some one piece were removed: the piece would
+// attack the royal, is in the way, or otherwise prevents the move. If so, it sets the answer.
 func (e *explainer) onePiece() bool {
 	attackers, _ := e.after()
 	var culprits []engine.Square
@@ -44,7 +44,7 @@ func (e *explainer) onePiece() bool {
 	return true
 }
 
-// attacked says that the royal would be, or stays, attacked.
+// attacked sets the answer that the given pieces would attack the royal after the move.
 func (e *explainer) attacked(attackers []engine.Square) {
 	names := make([]string, len(attackers))
 	for i, s := range attackers {
@@ -62,7 +62,8 @@ func (e *explainer) attacked(attackers []engine.Square) {
 	}
 }
 
-// severalPieces says that more than one piece stands in the way of a slide or a lame leap.
+// severalPieces reports whether two or more pieces stand in the way of a slide or of a leap that can be
+// blocked. If so, it sets the answer.
 func (e *explainer) severalPieces() bool {
 	movers, targets := e.ways()
 	for i, m := range movers {
@@ -84,7 +85,8 @@ func (e *explainer) severalPieces() bool {
 	return false
 }
 
-// screen says that there is no piece to pass over, or none to capture on the way.
+// screen reports whether the piece has to jump over another piece on its way and there is none. If so, it sets
+// the answer.
 func (e *explainer) screen() bool {
 	_, targets := e.ways()
 	for _, t := range targets {
@@ -103,8 +105,8 @@ func (e *explainer) screen() bool {
 	return false
 }
 
-// danger says how the move would endanger the royal, or why the game refuses the position after
-// it, if there is no other reason.
+// danger reports whether the royal would be attacked after the move, or the position then would be
+// invalid. If so, it sets the answer.
 func (e *explainer) danger() bool {
 	if !e.reaches() {
 		return false

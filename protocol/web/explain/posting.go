@@ -8,10 +8,10 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// isPosting reports whether a move in canonical form is a posting.
+// isPosting reports whether a move in canonical form puts a piece from hand on the board, such as N@c3.
 func isPosting(text string) bool { return len(text) > 1 && text[1] == '@' }
 
-// posting says why a piece beside the board cannot be posted on a square.
+// posting sets the answer why the piece in hand with the given letter cannot be put on the target square.
 func (e *explainer) posting(letter string) {
 	piece := engine.NoPiece
 	if len(letter) == 1 {

@@ -9,45 +9,45 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// Question asks why a move is not legal: From and To are the clicked places, or Text is the
-// move as somebody writes it.
+// Question asks why a move is not legal. From and To are what was clicked, or else Text is the move
+// as a person has typed it.
 type Question struct {
 	From string `json:"from"`
 	To   string `json:"to"`
 	Text string `json:"text"`
 }
 
-// Answer says why.
+// Answer says why a move is not legal.
 type Answer struct {
 	// Text is the answer in a sentence or two.
 	Text string `json:"text"`
-	// Legal are the legal moves between the two squares of the question. As a rule there are
-	// none, since the question is why a move is illegal; if there are, Text mentions them.
+	// Legal are the legal moves between the two squares, if there are any although the question
+	// assumes that there are none; Text then mentions them.
 	Legal []describe.Written `json:"legal,omitempty"`
-	// From is the square of the piece, Targets are the squares it can go to, Culprits the
-	// pieces that are the reason.
+	// From is the square of the piece, Targets are the squares that it can go to, Culprits the
+	// squares of the pieces that make the move illegal.
 	From     string   `json:"from,omitempty"`
 	Targets  []string `json:"targets,omitempty"`
 	Culprits []string `json:"culprits,omitempty"`
 }
 
-// ErrNoSquares refuses a question that names no move.
+// ErrNoSquares is the error for a question that names neither a move nor two squares.
 var ErrNoSquares = errors.New("name a move, or the squares it goes from and to")
 
-// Message is an answer for a tab.
+// Message is an answer to a question of a tab.
 type Message struct {
 	Type string `json:"type"`
 	Answer
 }
 
-// Reply answers as Why does.
+// Reply is like Why, and returns the answer as a message for a tab.
 func Reply(p engine.Position, board *draw.Board, q Question) (Message, error) {
 	a, err := Why(p, board, q)
 	return Message{"why", a}, err
 }
 
-// Why answers a question about a position, which is left unchanged. The board has people's
-// names for squares. The only error is ErrNoSquares.
+// Why answers a question about the position p, which is left unchanged. board has the names that
+// people see for squares. The only possible error is ErrNoSquares.
 func Why(p engine.Position, board *draw.Board, q Question) (Answer, error) {
 	if q.Text != "" {
 		m, err := record.ParseMove(p, q.Text)
@@ -70,7 +70,8 @@ func Why(p engine.Position, board *draw.Board, q Question) (Answer, error) {
 	return explain(p, board, q.From, q.To), nil
 }
 
-// ends are the first and the last place that a text names.
+// ends returns the first and the last square named in the text of a move. For a piece put on the board from
+// hand, from is a slash and its letter.
 func ends(g *engine.Game, text string) (from, to string, ok bool) {
 	if isPosting(text) {
 		return "/" + text[:1], text[2:], true

@@ -46,7 +46,7 @@ func (e *explainer) legalAfterAll() bool {
 	return true
 }
 
-// movesBetween lists the legal moves of a piece from one square to another.
+// movesBetween returns the legal moves from one square to another.
 func movesBetween(p engine.Position, from, to engine.Square) (moves []engine.Move) {
 	for _, m := range engine.Moves(p) {
 		if m.From() == from && m.To() == to && !m.Posts() {
@@ -64,8 +64,8 @@ func (e *explainer) deploying() bool {
 	return true
 }
 
-// jewel says that a thing lies on the square, on which no move ends, and that the move would be
-// legal without it there.
+// jewel reports whether an item (such as a jewel) lies on the target square and the move would be
+// legal if it lay elsewhere. If so, it sets the answer that no move ends on an item's square.
 func (e *explainer) jewel() bool {
 	things := e.draft.Lying()
 	at := slices.Index(things, e.to)
@@ -87,7 +87,8 @@ func (e *explainer) jewel() bool {
 	return false
 }
 
-// ownPiece says that a piece of the own side stands there, if the move were legal without it.
+// ownPiece reports whether a piece of the mover's own side stands on the target square and only prevents the
+// move. If so, it sets the answer.
 func (e *explainer) ownPiece() bool {
 	there := e.p.Board()[e.to]
 	if there == engine.NoPiece || there.Side() != e.p.Side() || e.from == e.to {
@@ -101,7 +102,8 @@ func (e *explainer) ownPiece() bool {
 	return true
 }
 
-// zone says that the piece may never stand there.
+// zone reports whether the piece may never stand on the target square, such as a piece that must stay in its
+// palace. If so, it sets the answer.
 func (e *explainer) zone() bool {
 	if e.game.Type(e.piece.Kind()).MayStand(e.piece.Side(), e.to) {
 		return false
@@ -114,7 +116,8 @@ func (e *explainer) zone() bool {
 	return true
 }
 
-// purpose says that the piece goes there only to capture, or only without capturing.
+// purpose reports whether the piece goes to the target square only to capture, or only without capturing. If
+// so, it sets the answer.
 func (e *explainer) purpose() bool {
 	there := e.p.Board()[e.to]
 	if there != engine.NoPiece {
@@ -135,7 +138,7 @@ func (e *explainer) purpose() bool {
 	return false
 }
 
-// geometry gives the reason that is left when all others fail: the piece does not move that way.
+// geometry sets the last possible answer: the piece does not move that way. It returns true.
 func (e *explainer) geometry() bool {
 	if e.reaches() {
 		e.say("%s cannot go from %s to %s as things stand.", describe.Capitalised("the "+describe.KindName(e.game, e.piece.Kind())), e.called(e.from), e.called(e.to))

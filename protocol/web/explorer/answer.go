@@ -13,22 +13,22 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// Message is the statistics of other games in the position on the board.
+// Message has the statistics of a collection of games for the position on the board.
 type Message struct {
 	Type string `json:"type"`
 	Node int    `json:"node"`
-	// Games is the number of games that went through the position, All the number of all games:
-	// 0 for a game without statistics.
+	// Games is the number of games of the collection that reached the position, All the number of
+	// all its games; 0 if there is no collection.
 	Games int `json:"games"`
 	All   int `json:"all"`
-	// About says what games they are.
+	// About has sentences that say which games were collected.
 	About []string `json:"about"`
-	// Moves are the most played first.
+	// Moves are the moves played in the position, the most frequent first.
 	Moves []Move `json:"moves"`
 }
 
-// Move is a move with its games, from the view of the side that makes it. Score, Low and High
-// are percentages.
+// Move is a move with the results of its games for the side that made it. Score, and the interval
+// from Low to High for it, are percentages.
 type Move struct {
 	describe.Written
 	Games int `json:"games"`
@@ -38,26 +38,26 @@ type Move struct {
 	Score int `json:"score"`
 	Low   int `json:"low"`
 	High  int `json:"high"`
-	// Few says that there are so few games that the score says little.
+	// Few says that the games are too few for the score to mean much.
 	Few bool `json:"few"`
-	// Points are the points of the side and of the other, per game.
+	// Points are the average points per game of the side that made the move and of its opponent.
 	Points string `json:"points"`
-	// Evaluation is the mean evaluation by the players; nil if unknown.
+	// Evaluation is the mean evaluation by the engines that played the games; nil if unknown.
 	Evaluation *game.Score `json:"evaluation,omitempty"`
 }
 
-// Explorer has the statistics of games. Its methods are safe for concurrent use.
+// Explorer looks up positions in collections of games. Its methods are safe for concurrent use.
 type Explorer struct {
 	data folder.Store
-	// known are the statistics (*openings.Openings) that have been read, by game.
+	// known maps each game to its collection (*openings.Openings), once that has been read.
 	known sync.Map
 }
 
-// New returns an explorer of the statistics in a person's folder, nil for none, and of the
-// embedded ones.
+// New returns an explorer of the collections embedded in the program and, preferably, of those in
+// the user's folder data; nil if there is no folder.
 func New(data folder.Store) *Explorer { return &Explorer{data: data} }
 
-// Answer is the statistics of a position, which stands at a node of a tree.
+// Answer returns the statistics for the position p, which is the position of the given node of a tree.
 func (e *Explorer) Answer(node int, p engine.Position, board *draw.Board) (*Message, error) {
 	o, err := e.of(p.Game())
 	if err != nil {
@@ -89,8 +89,8 @@ func moveOf(p engine.Position, c openings.Choice, board *draw.Board) Move {
 	return m
 }
 
-// of are the statistics of a game: the person's own, or the embedded ones; nil if there are
-// none. They are read when they are first asked for.
+// of returns the collection for a game, from the user's folder or else from the program; nil if
+// there is none. It is read once.
 func (e *Explorer) of(g *engine.Game) (*openings.Openings, error) {
 	if known, ok := e.known.Load(g); ok {
 		return known.(*openings.Openings), nil

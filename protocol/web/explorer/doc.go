@@ -1,3 +1,3 @@
-// Package explorer shows on the web board which moves were played in a position in other games,
-// and how they scored (protocol/openings).
+// Package explorer tells the web board which moves were played in a position in a collection of
+// games (protocol/openings), and with what results.
 package explorer

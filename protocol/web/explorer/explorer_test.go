@@ -18,7 +18,7 @@ import (
 	"panthera/variants"
 )
 
-// ask asks about the start of a game.
+// ask returns the statistics for the start position of a game.
 func ask(t *testing.T, e *explorer.Explorer, g *engine.Game) *explorer.Message {
 	t.Helper()
 	board, err := draw.NewBoard(g, "")
@@ -28,7 +28,7 @@ func ask(t *testing.T, e *explorer.Explorer, g *engine.Game) *explorer.Message {
 	return m
 }
 
-// TestOpenings shows the moves of other games, from the person's own statistics.
+// TestOpenings checks the statistics of moves in other games, read from the user's own collection.
 func TestOpenings(t *testing.T) {
 	g := variants.All().Game("chess")
 	data, err := folder.Open(t.TempDir())

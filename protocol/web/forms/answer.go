@@ -8,14 +8,14 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Request is a tab's request to throw the dice.
+// Request asks to throw the dice that choose one of a game's forms (its deployment rules and objects).
 type Request struct {
 	transport.Head
-	// Game is the ID of a form; empty means TigerChess.
+	// Game is the ID of a form of the game; empty means TigerChess.
 	Game string `json:"game"`
 }
 
-// Message is the answer to a request.
+// Message has the result of a throw, and the ID and a description of the form that it chooses.
 type Message struct {
 	Type string `json:"type"`
 	dice.Throw
@@ -23,7 +23,7 @@ type Message struct {
 	Text string `json:"text"`
 }
 
-// Answer throws the dice that choose among the forms of a game.
+// Answer throws the dice and returns the form of the game that they choose.
 func Answer(r *Request) (*Message, error) {
 	if r.Game != "" && !dice.Decides(r.Game) {
 		return nil, fmt.Errorf("no dice choose among the forms of %.20q", r.Game)

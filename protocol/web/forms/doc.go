@@ -1,2 +1,3 @@
-// Package forms throws the dice that choose among the forms of a game, for a page.
+// Package forms throws the dice by which players choose one of the forms of a game, such as the
+// forms of TigerChess.
 package forms

@@ -14,52 +14,53 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Game is a game in a room, played or studied: a tree of moves, the node on the board, and the
-// connection to the tab.
+// Game is a game in a room, which is played or studied: a tree of moves, the node of the tree that
+// is on the board, and the connection to the browser tab.
 type Game struct {
-	// Session has the position on the board.
+	// Session is the engine's session, whose position is the one on the board.
 	Session *session.Session
 	Log     *slog.Logger
-	// opened is called with each game that is placed; nil for none.
+	// opened is called with the rules of each game put on the board; nil for none.
 	opened func(*engine.Game)
 	// Connection is the tab's connection; nil while there is none.
 	Connection *transport.Connection
-	// Tree is nil before the first game. Told has what people see of its nodes.
+	// Tree has the moves; nil before the first game. Told has the texts that describe its nodes.
 	Tree *record.Tree
 	Told *Accounts
-	// marks are the marks of the pieces in the tree.
+	// marks are the marks that tell alike pieces apart throughout the tree.
 	marks *identity.Marks
-	// Live is the node on the board, Result the end of the game there.
+	// Live is the node whose position is on the board. Result is the result if the game has ended there, else
+	// nil.
 	Live   *record.Node
 	Result *Result
-	// Board is the board on which the game is shown.
+	// Board is the layout on which the tab shows the game.
 	Board   *draw.Board
 	View    string
 	Flipped bool
-	// changed and grown say that the state or the tree must be sent to the tab.
+	// changed says that the state, and grown that the tree, has changed and must be sent to the tab.
 	changed, grown bool
 }
 
-// Notice is a text to show for a moment, or a farewell.
+// Notice is a message with a text for the user: to show for a moment, or the reason why the connection ends.
 type Notice struct {
 	Type string `json:"type"`
 	Text string `json:"text"`
 }
 
-// New returns a game that has not begun. opened, which may be nil, is called with each game that is
-// placed.
+// New returns a game without moves or rules yet; Place sets them. opened, if not nil, is called
+// with the rules of each game placed.
 func New(s *session.Session, opened func(*engine.Game), log *slog.Logger) *Game {
 	return &Game{Session: s, opened: opened, Log: log}
 }
 
-// Change says that the state has changed and must be sent to onlookers. Requests of people
-// imply it: see the handlers of the room.
+// Change notes that the state has changed and must be sent to the tab and all guests. The room
+// itself calls Change after every request that may change something.
 func (g *Game) Change() { g.changed = true }
 
-// Grow says that the tree has changed and must be sent.
+// Grow notes that the tree of moves has changed and must be sent.
 func (g *Game) Grow() { g.grown = true }
 
-// News returns, once for each change, whether the state and the tree must be sent.
+// News returns whether the state and the tree have changed since the last call of News.
 func (g *Game) News() (changed, grown bool) {
 	changed, grown = g.changed, g.grown
 	g.changed, g.grown = false, false
@@ -73,23 +74,23 @@ func (g *Game) Send(message any) {
 	}
 }
 
-// Notice shows a text in the tab for a moment.
+// Notice sends the tab a text to show for a moment.
 func (g *Game) Notice(format string, args ...any) {
 	g.Send(Notice{Type: "notice", Text: fmt.Sprintf(format, args...)})
 }
 
-// mostNoted is the number of remarks shown in the tab; a person who loads a file has seen them
-// all already.
+// mostNoted is the largest number of remarks that Remark shows. There may be more about a file, but
+// the dialog for loading it has shown them all.
 const mostNoted = 10
 
-// Remark shows remarks in the tab for a moment.
+// Remark sends the tab remarks about a loaded game to show for a moment.
 func (g *Game) Remark(remarks []string) {
 	if len(remarks) > 0 {
 		g.Notice("%s", strings.Join(remarks[:min(len(remarks), mostNoted)], "; "))
 	}
 }
 
-// Place begins a game with other material. On an error the previous game stays.
+// Place replaces the game by another one. On an error the previous game stays.
 func (g *Game) Place(what *Material) error {
 	if err := g.Session.SetGame(what.Tree.Game().ID); err != nil {
 		return err
@@ -108,19 +109,19 @@ func (g *Game) Place(what *Material) error {
 	return nil
 }
 
-// Show changes how the board is shown.
+// Show changes the layout of the board, and which side is at the bottom.
 func (g *Game) Show(board *draw.Board, flipped bool) {
 	g.Board, g.View, g.Flipped = board, board.View, flipped
 	g.Change()
 }
 
-// Position is the one on the board.
+// Position returns the position on the board, which must not be changed.
 func (g *Game) Position() engine.Position { return g.Session.Position() }
 
-// Deploying reports whether postings are being made.
+// Deploying reports whether pieces are being posted (put on the board before the first move).
 func (g *Game) Deploying() bool { return engine.Deploying(g.Position()) }
 
-// Advance makes a legal move on the board.
+// Advance makes a legal move on the board and adds it to the tree.
 func (g *Game) Advance(m engine.Move) {
 	before := g.Position().Clone()
 	g.Live = g.Tree.Play(g.Live, before, m)
@@ -130,14 +131,14 @@ func (g *Game) Advance(m engine.Move) {
 	g.Grow()
 }
 
-// PostFreely lets the other side post the pieces of sides that have run out of time, on any
-// empty square of their ranks.
+// PostFreely allows the opponents of the given sides, whose time for posting pieces is up, to post
+// those sides' pieces on any empty square of their ranks.
 func (g *Game) PostFreely(of engine.Sides) {
 	g.Tree.PostFreely(of)
 	g.Session.PostFreely(of)
 }
 
-// GoBack takes back the moves after an earlier node and removes them from the tree.
+// GoBack takes back the moves after the node to, and removes them from the tree.
 func (g *Game) GoBack(to *record.Node) {
 	gone := g.Live
 	for at := g.Live; at != to; at = at.Parent() {
@@ -149,14 +150,14 @@ func (g *Game) GoBack(to *record.Node) {
 	g.Grow()
 }
 
-// StandOn puts a node on the board.
+// StandOn puts the position of a node of the tree on the board.
 func (g *Game) StandOn(n *record.Node) {
 	g.Session.Place(g.Tree.Position(n), n.Played())
 	g.Live, g.Result = n, ended(g.Position().Clone())
 	g.Change()
 }
 
-// Node is the node with a number.
+// Node returns the node with an ID, or an error if there is none.
 func (g *Game) Node(id int) (*record.Node, error) {
 	if n := g.Tree.Node(id); n != nil {
 		return n, nil
@@ -164,12 +165,12 @@ func (g *Game) Node(id int) (*record.Node, error) {
 	return nil, fmt.Errorf("there is no move with the number %d", id)
 }
 
-// Shown returns a position at a node as the board shows it.
+// Shown returns the position p of the node at as the tab's board shows it.
 func (g *Game) Shown(p engine.Position, at *record.Node) describe.Position {
 	return g.ShownOn(g.Board, p, at)
 }
 
-// ShownOn returns a position at a node as another board shows it.
+// ShownOn returns the position p of the node at as the given board shows it.
 func (g *Game) ShownOn(board *draw.Board, p engine.Position, at *record.Node) describe.Position {
 	pieces := draw.Pieces(p, board)
 	g.marks.Write(pieces, at, p)
@@ -180,8 +181,8 @@ func (g *Game) ShownOn(board *draw.Board, p engine.Position, at *record.Node) de
 	return shown
 }
 
-// outset returns the position in which the game of a node began: its start, or the position after
-// the last posting before its first move.
+// outset returns the position from which lost pieces are counted: the start or, in a game that
+// begins with posting the pieces, the position after the last posting before the node at.
 func (g *Game) outset(at *record.Node) engine.Position {
 	p := g.Tree.Position(g.Tree.Root())
 	for _, n := range at.Line() {

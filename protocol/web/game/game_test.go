@@ -16,7 +16,7 @@ import (
 	"panthera/variants"
 )
 
-// begun returns a game in which moves have been made, without a tab.
+// begun returns a game without a tab, in which moves have been made from the position of a FEN.
 func begun(t *testing.T, id, fen, moves string) *Game {
 	t.Helper()
 	s, err := session.New(session.Config{Games: variants.All(), MaxHashMB: 1})
@@ -33,7 +33,7 @@ func begun(t *testing.T, id, fen, moves string) *Game {
 	return g
 }
 
-// play makes a move in canonical form.
+// play makes a move, given in canonical form.
 func (g *Game) play(t *testing.T, move string) {
 	t.Helper()
 	m, err := g.Session.Move(move)
@@ -41,7 +41,7 @@ func (g *Game) play(t *testing.T, move string) {
 	g.Advance(m)
 }
 
-// requireWhole compares the position on the board with the tree.
+// requireWhole checks that the position on the board is the one of the node Live in the tree.
 func (g *Game) requireWhole(t *testing.T) {
 	t.Helper()
 	require.Equal(t, g.Tree.Position(g.Live).FEN(), g.Position().FEN())
@@ -188,8 +188,8 @@ func TestStrengths(t *testing.T) {
 	assert.NoError(t, (&Strength{}).Check())
 }
 
-// pool counts the memory taken. wanted says that somebody waits for memory, lent lists the lenders
-// that may be asked for it.
+// pool is a Memory that counts the memory taken. wanted is what Wanted returns. lent lists the
+// lenders that may be asked to return memory.
 type pool struct {
 	left   int
 	wanted bool
@@ -232,8 +232,8 @@ func TestMemoryIsTakenForAWhile(t *testing.T) {
 	assert.Nil(t, thinker.Unused())
 }
 
-// TestSearchesWaitForMemory: a waiting engine is busy, begins when there is memory, and returns
-// it after a search if others wait.
+// TestSearchesWaitForMemory lets a search wait for memory. Meanwhile the engine must be busy; the search must
+// begin when there is memory; and after it the engine must return the memory if others wait.
 func TestSearchesWaitForMemory(t *testing.T) {
 	g := begun(t, "chess", "", "")
 	memory := &pool{}
@@ -262,7 +262,7 @@ func TestSearchesWaitForMemory(t *testing.T) {
 	assert.Equal(t, 1, begun)
 }
 
-// TestPlacedGamesAreTold: the function opened is called with each game that is placed.
+// TestPlacedGamesAreTold checks that the function opened is called with each game that is placed.
 func TestPlacedGamesAreTold(t *testing.T) {
 	s, err := session.New(session.Config{Games: variants.All(), MaxHashMB: 1})
 	require.NoError(t, err)

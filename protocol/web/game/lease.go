@@ -7,10 +7,10 @@ import (
 	"panthera/search"
 )
 
-// Memory is a pool of memory that engines share. Take takes between least and most MB for a lender.
-// If that much is not available now, Take returns 0 and must be called again. Give returns memory.
-// Lend notes that a lender does not use its memory, so that the memory may be asked back. Keep
-// notes that a lender does use it, or no longer waits. Wanted reports whether somebody waits.
+// Memory is a pool of memory that all engines share. Take takes between least and most MB for a lender. If that
+// much is not available, Take returns 0, the lender waits in a queue, and must call Take again. Give returns
+// memory. Lend notes that a lender does not use its memory, so that it may be asked to return it. Keep notes
+// that the lender uses its memory again, or no longer waits for any. Wanted reports whether some lender waits.
 type Memory interface {
 	Take(who Lender, least, most int) int
 	Give(back int)
@@ -19,34 +19,35 @@ type Memory interface {
 	Wanted() bool
 }
 
-// Lender can be asked to return memory that it does not use. AskBack does not block.
+// Lender is an engine that can be asked to return memory that it does not use. AskBack does not block.
 type Lender interface{ AskBack() }
 
-// lease is an engine's share of the pool.
+// lease is the memory that an engine has from the pool.
 type lease struct {
 	pool Memory
-	// hashMB is the largest transposition table that the engine may use, takenMB all the memory it
-	// has now.
+	// hashMB is the largest transposition table that the engine may use. takenMB is all the memory
+	// that it has now.
 	hashMB, takenMB int
-	// unused fires when the memory has not been used for a while. asked signals that others want
-	// it.
+	// unused fires when the memory has not been used for a while. asked signals that another engine
+	// wants memory.
 	unused <-chan time.Time
 	asked  chan struct{}
-	// waiting begins the search that waits for memory; nil if none waits. retry fires when it is
-	// time to ask for memory again. granted says that the memory taken is for that search.
+	// waiting starts the search that waits for memory; nil if none waits. retry fires when it is time to ask
+	// for memory again. granted says that the memory was just taken for that search, and so is not given up to
+	// other engines first.
 	waiting func()
 	retry   <-chan time.Time
 	granted bool
 }
 
-// keepMemory is how long after a search the engine keeps its memory, with all that it has learned,
-// if nobody else wants it. retryAfter is the time between two tries to get memory.
+// keepMemory is how long after a search the engine keeps its memory, with its transposition table,
+// if no other engine needs it. retryAfter is the time between two tries to get memory.
 const (
 	keepMemory = 5 * time.Minute
 	retryAfter = 20 * time.Millisecond
 )
 
-// AskBack asks for the memory if it is not in use.
+// AskBack signals that the engine should return its memory if it does not use it.
 func (l *lease) AskBack() {
 	select {
 	case l.asked <- struct{}{}:
@@ -54,8 +55,8 @@ func (l *lease) AskBack() {
 	}
 }
 
-// Secure gets memory for a search. If there is none now, it returns false: the engine is then Busy,
-// and begin is called once there is memory, unless the wait is abandoned.
+// Secure gets memory for a search and returns true. If there is none now, it returns false and marks the engine
+// as busy; begin is called when there is memory, unless the search is abandoned before.
 func (t *Thinker) Secure(begin func()) bool {
 	if t.takeMemory() {
 		return true
@@ -68,8 +69,8 @@ func (t *Thinker) Secure(begin func()) bool {
 // Waiting reports whether a search waits for memory.
 func (t *Thinker) Waiting() bool { return t.memory.waiting != nil }
 
-// takeMemory gets memory for a search; false if it has to wait. If others wait, it returns its
-// memory and joins the queue.
+// takeMemory gets memory for a search. It returns false if the search has to wait. If other engines
+// wait, it first returns the memory it has, and so joins the queue behind them.
 func (t *Thinker) takeMemory() bool {
 	m := &t.memory
 	if m.takenMB > 0 && m.pool.Wanted() && !m.granted {
@@ -90,10 +91,10 @@ func (t *Thinker) takeMemory() bool {
 	return true
 }
 
-// Retry returns the channel that signals when to call TryAgain.
+// Retry returns a channel that signals when TryAgain should be called.
 func (t *Thinker) Retry() <-chan time.Time { return t.memory.retry }
 
-// TryAgain begins the waiting search, if there is memory now.
+// TryAgain starts the search that waits for memory, if there is memory now.
 func (t *Thinker) TryAgain() {
 	m := &t.memory
 	begin := m.waiting
@@ -108,7 +109,7 @@ func (t *Thinker) TryAgain() {
 	}
 }
 
-// forgetWaiting gives up a search that waits.
+// forgetWaiting gives up the search that waits for memory, if there is one.
 func (t *Thinker) forgetWaiting() {
 	if t.memory.waiting != nil {
 		t.memory.waiting, t.memory.retry = nil, nil
@@ -116,8 +117,9 @@ func (t *Thinker) forgetWaiting() {
 	}
 }
 
-// GiveBackIdleMemory returns unused memory: at once if there is nothing more to think about,
-// otherwise after a while, or when somebody wants it.
+// GiveBackIdleMemory handles the memory of an engine that does not search. If wanted is false, there is nothing
+// more to think about and the memory is returned at once; otherwise it is returned after a while, or when
+// another engine needs it.
 func (t *Thinker) GiveBackIdleMemory(wanted bool) {
 	switch m := &t.memory; {
 	case m.takenMB == 0 || t.Busy:
@@ -130,10 +132,10 @@ func (t *Thinker) GiveBackIdleMemory(wanted bool) {
 	}
 }
 
-// Unused returns the channel that signals that memory has not been used for a while.
+// Unused returns a channel that signals that the memory has not been used for a while.
 func (t *Thinker) Unused() <-chan time.Time { return t.memory.unused }
 
-// Asked returns the channel that signals that others want the memory.
+// Asked returns a channel that signals that another engine needs memory.
 func (t *Thinker) Asked() <-chan struct{} { return t.memory.asked }
 
 // GiveBackMemory returns the engine's memory, unless it is in use.
@@ -143,7 +145,7 @@ func (t *Thinker) GiveBackMemory() {
 	}
 }
 
-// giveBack returns the memory. No search may need it any more.
+// giveBack returns the memory to the pool. The engine must not be searching.
 func (t *Thinker) giveBack() {
 	t.session.Release()
 	t.memory.pool.Keep(&t.memory)
@@ -151,7 +153,7 @@ func (t *Thinker) giveBack() {
 	t.memory.takenMB, t.memory.unused = 0, nil
 }
 
-// Close ends everything and returns the memory.
+// Close ends any search and returns the memory.
 func (t *Thinker) Close() {
 	t.Abandon()
 	t.giveBack()

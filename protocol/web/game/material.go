@@ -7,36 +7,36 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// Material is the content of a game or study: a tree, the node to begin at, tags, and what
-// people see of them.
+// Material is the content of a game or study: the tree of moves, the node to put on the board, PGN
+// tags, and texts that describe the nodes.
 type Material struct {
 	Tree *record.Tree
 	Live *record.Node
 	Tags record.Tags
 	Told *Accounts
-	// Remarks list what was not read exactly as written.
+	// Remarks list what was changed or could not be understood in reading the game.
 	Remarks []string
 }
 
-// Accounts hold what people see of the nodes of a tree, by ID.
+// Accounts hold the texts that describe the nodes of a tree.
 type Accounts struct {
 	board *draw.Board
-	// Of has the root as 0.
+	// Of maps the IDs of nodes to their texts; the root's ID is 0.
 	Of map[int]*account
 }
 
-// account is what people see of a node.
+// account has the texts that describe a node.
 type account struct {
-	// written is the move, spoken the same in words.
+	// written is the move in all notations, spoken the move in words for screen readers.
 	written describe.Written
 	spoken  string
-	// path has the names of the move's squares, from the piece's origin to its destination.
+	// path has the names of the move's squares, from the square of the piece to where it lands.
 	path []string
-	// Score is the engine's score of the position; nil for none.
+	// Score is the engine's score of the position after the move; nil if it has none.
 	Score *Score
 }
 
-// NewMaterial describes all nodes of a tree.
+// NewMaterial returns a tree with texts for all its nodes. live is the node to put on the board.
 func NewMaterial(tree *record.Tree, live *record.Node, tags record.Tags) (*Material, error) {
 	board, err := draw.NewBoard(tree.Game(), "")
 	if err != nil {
@@ -50,7 +50,7 @@ func NewMaterial(tree *record.Tree, live *record.Node, tags record.Tags) (*Mater
 	return &Material{Tree: tree, Live: live, Tags: tags, Told: told}, nil
 }
 
-// Begin makes the tree of some moves from a FEN, empty for the start of the game.
+// Begin returns a tree with moves from the position of a FEN; an empty FEN is the game's start position.
 func Begin(g *engine.Game, fen string, moves []string) (*Material, error) {
 	tree, err := record.NewTree(g, fen)
 	if err != nil {
@@ -67,7 +67,8 @@ func Begin(g *engine.Game, fen string, moves []string) (*Material, error) {
 	return m, err
 }
 
-// add adds a node, given its move and the position before, which is left unchanged.
+// add adds the texts for the node n, which the move m leads to. before is the position before m, and is left
+// unchanged.
 func (t *Accounts) add(before engine.Position, m engine.Move, n *record.Node) {
 	switch {
 	case t.Of[n.ID] != nil:
@@ -83,7 +84,7 @@ func (t *Accounts) add(before engine.Position, m engine.Move, n *record.Node) {
 	}
 }
 
-// Judge records the engine's score of a node, also for files.
+// Judge sets the engine's score of a node, and stores it in the node for the PGN.
 func (t *Accounts) Judge(n *record.Node, s Score) {
 	if known := t.Of[n.ID].Score; known != nil && known.Result != "" {
 		return // what is over needs no judgement

@@ -6,7 +6,8 @@ import (
 	"panthera/protocol/record"
 )
 
-// PlaceOf is the place of a node in the file of a tree, 0 for the start; NodeAt finds it again.
+// PlaceOf returns the number of a node, counted in the order of the tree's PGN from 0 for the start. Unlike a
+// node's ID, that number is valid after the file is read again, by NodeAt.
 func PlaceOf(t *record.Tree, n *record.Node) int {
 	place, found := 0, 0
 	for each := range nodes(t) {
@@ -18,7 +19,7 @@ func PlaceOf(t *record.Tree, n *record.Node) int {
 	return found
 }
 
-// NodeAt is the node at a place in the file of a tree; the start if there is none.
+// NodeAt returns the node with a number from PlaceOf, or the root if there is none.
 func NodeAt(t *record.Tree, place int) *record.Node {
 	for n := range nodes(t) {
 		if place == 0 {
@@ -29,7 +30,7 @@ func NodeAt(t *record.Tree, place int) *record.Node {
 	return t.Root()
 }
 
-// nodes are all nodes of a tree, parents first, in the order of the file.
+// nodes iterates over all nodes of a tree in the order of its PGN, parents before children.
 func nodes(t *record.Tree) func(yield func(*record.Node) bool) {
 	return func(yield func(*record.Node) bool) {
 		waiting := []*record.Node{t.Root()}

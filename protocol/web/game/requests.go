@@ -7,24 +7,25 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// The requests in games and in studies.
+// The requests of a tab that games and studies have in common.
 type (
-	// PlayRequest makes a move.
+	// PlayRequest asks to make a move.
 	PlayRequest struct {
 		transport.Head
-		// Node is the node on which the move was chosen: at another node the move is refused.
+		// Node is the node at which the tab chose the move. If another node is on the board by now, the move is
+		// refused.
 		Node int    `json:"node"`
 		Move string `json:"move"`
 	}
-	// BareRequest is a type and nothing else.
+	// BareRequest is a request that has only a type.
 	BareRequest struct{ transport.Head }
 )
 
-// Why a move is refused in both.
+// The reasons for refusing a move, in games and in studies.
 var (
 	ErrOver  = errors.New("the game is over")
 	ErrStale = errors.New("the game has gone on since; the move was chosen for an earlier position")
 )
 
-// Seconds converts a time in a message.
+// Seconds converts a number of seconds in a message to a duration.
 func Seconds(s float64) time.Duration { return time.Duration(s * float64(time.Second)) }

@@ -10,36 +10,36 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// Result is the end of a game, for people.
+// Result is the result of a game, with texts for people.
 type Result struct {
 	// Winner is white or black, empty for a draw.
 	Winner string `json:"winner"`
 	Reason string `json:"reason"`
-	// Points are White's and Black's.
+	// Points are the points of White and of Black.
 	Points [2]string `json:"points"`
-	// Text is the whole in a sentence.
+	// Text is a sentence with the winner, the points and the reason.
 	Text string `json:"text"`
-	// Decided is the reason for an arbiter's decision; empty if there is none.
+	// Decided is the reason that the arbiter gave, if an arbiter decided the game; else empty.
 	Decided string `json:"decided,omitempty"`
-	// nobody says that both sides have lost.
+	// nobody says that neither side scores, so that the result is no draw.
 	nobody bool
 }
 
-// The reasons that are not rules of a game.
+// The reasons for a result that do not come from the rules of the game.
 const (
 	Resignation = "resignation"
 	TimeOut     = "time"
 	Agreement   = record.Agreement
 )
 
-// reasonSentences say how a game was won, after the name of the losing side, or why it is drawn.
+// reasonSentences has the words for these reasons. The first two follow the name of the losing side.
 var reasonSentences = map[string]string{
 	Resignation: " resigns",
 	TimeOut:     "'s time is up",
 	Agreement:   "by agreement",
 }
 
-// ended returns the result of a position that is over by its rules; nil if it is not over.
+// ended returns the result of p if the game is over by its rules, else nil.
 func ended(p engine.Position) *Result {
 	o, over := engine.Result(p)
 	if !over {
@@ -48,22 +48,22 @@ func ended(p engine.Position) *Result {
 	return newResult(p.Game(), o, o.Reason.String())
 }
 
-// Conceded is the result if a side gives up or runs out of time.
+// Conceded returns the result of a game that loser has given up, or lost on time.
 func Conceded(p engine.Position, loser engine.Side, reason string) *Result {
 	return newResult(p.Game(), engine.Concede(p, loser), reason)
 }
 
-// Agreed is the result of a draw by agreement.
+// Agreed returns the result of a draw by agreement.
 func Agreed(p engine.Position) *Result {
 	return newResult(p.Game(), engine.Draw(engine.NoReason, p.Game().DrawPoints), Agreement)
 }
 
-// Awarded returns the result of a game if both sides agree that one of them has won.
+// Awarded returns the result of a game whose players agree that one of them has won, for the given points.
 func Awarded(p engine.Position, winner engine.Side, points engine.Points) *Result {
 	return newResult(p.Game(), engine.Win(engine.NoReason, winner, points), Agreement)
 }
 
-// Decided is the result that an arbiter gives, for a reason.
+// Decided returns the result of a game for which an arbiter has set the points.
 func Decided(g *engine.Game, points [2]engine.Points, reason string) *Result {
 	r := newResult(g, engine.Outcome{Points: points}, "the Arbiter decides: "+reason)
 	r.Reason, r.Decided = record.Adjudication(reason), reason
@@ -73,8 +73,8 @@ func Decided(g *engine.Game, points [2]engine.Points, reason string) *Result {
 	return r
 }
 
-// Concluded returns the result that a file states for a position by its last word and its tags; nil
-// if the game is not over.
+// Concluded returns the result that a PGN states by its termination marker (word) and tags; nil if
+// the game goes on.
 func Concluded(p engine.Position, word string, tags record.Tags) *Result {
 	reason := tags.Value(record.TerminationTag)
 	each, err := record.ParsePoints(tags.Value(record.PointsTag))
@@ -96,7 +96,7 @@ func Concluded(p engine.Position, word string, tags record.Tags) *Result {
 	return Conceded(p, engine.White, reason)
 }
 
-// Word is the result in a file.
+// Word returns the result as a PGN has it, such as 1-0.
 func (r *Result) Word() string {
 	switch {
 	case r.Winner == "white":

@@ -8,21 +8,21 @@ import (
 	"panthera/search"
 )
 
-// Score is the engine's score of a position from White's view: centipawns, moves to a mate, or
-// a margin of claim-marks.
+// Score is the engine's score of a position from White's view: centipawns, moves until mate or, in
+// games that count territory (claim-marks), the final margin.
 type Score struct {
 	Centipawns int `json:"cp"`
-	// Marks is the score in claim-marks, in games that count them.
+	// Marks is the score converted to claim-marks, in games that count them; else nil.
 	Marks *float64 `json:"marks,omitempty"`
-	// Chance is White's chance, from 0 to 1, for the bar and the graph.
+	// Chance is White's expected score, from 0 to 1, as the evaluation bar and the graph show it.
 	Chance float64 `json:"chance"`
 	Mate   *int    `json:"mate,omitempty"`
 	Count  *int    `json:"count,omitempty"`
-	// Result is 1-0, 0-1 or 1/2-1/2 if the game is over by its rules.
+	// Result is 1-0, 0-1 or 1/2-1/2 if the game is over by its rules in the position.
 	Result string `json:"result,omitempty"`
 }
 
-// ScoreOf converts a score of the side to move to White's view.
+// ScoreOf converts an engine's score, in centipawns from the view of the given side, to White's view.
 func ScoreOf(g *engine.Game, centipawns int, side engine.Side) Score {
 	sign := 1
 	if side == engine.Black {
@@ -44,7 +44,7 @@ func ScoreOf(g *engine.Game, centipawns int, side engine.Side) Score {
 	return s
 }
 
-// scoreIn is the score in a record; nil if there is none.
+// scoreIn returns the score that a PGN has for the node n; nil if there is none.
 func scoreIn(g *engine.Game, n *record.Node) *Score {
 	e := n.Judgement()
 	switch {
@@ -59,7 +59,7 @@ func scoreIn(g *engine.Game, n *record.Node) *Score {
 	return &s
 }
 
-// scoreOfEnd is the score of a game that is over by its rules.
+// scoreOfEnd returns the score of a position in which the game is over by its rules.
 func scoreOfEnd(o engine.Outcome) *Score {
 	s := &Score{Result: "1/2-1/2", Chance: 0.5}
 	switch winner, won := o.Winner(); {
@@ -71,7 +71,7 @@ func scoreOfEnd(o engine.Outcome) *Score {
 	return s
 }
 
-// PerSecond is the speed of a search.
+// PerSecond returns the speed of a search, in nodes per second.
 func PerSecond(nodes uint64, elapsed time.Duration) uint64 {
 	return uint64(float64(nodes) / max(elapsed, time.Millisecond).Seconds())
 }

@@ -7,14 +7,14 @@ import (
 	"panthera/protocol/session"
 )
 
-// Strength is the engine's strength: a level from 0 to 20, or an Elo; full strength if neither
-// is given.
+// Strength is the engine's playing strength: a level from 0 to 20, or an Elo rating; full strength
+// if both are nil.
 type Strength struct {
 	Level *int `json:"level,omitempty"`
 	Elo   *int `json:"elo,omitempty"`
 }
 
-// Check returns an error if a strength is invalid.
+// Check returns an error if the level or the rating is out of range.
 func (s *Strength) Check() error {
 	switch {
 	case s.Level != nil && (*s.Level < 0 || *s.Level > session.FullLevel):

@@ -12,25 +12,26 @@ import (
 	"panthera/search"
 )
 
-// Thinker is the engine of a room. It does one search at a time, with memory from the pool as long
-// as there is something to think about. Reports come faster than people read, so for a short time
-// after each report only the newest is kept.
+// Thinker is the engine of a room. It does one search at a time, with memory that it returns when
+// there is nothing to think about. A search reports more often than people can read, so after each
+// report that was sent, the next is delayed, and only the newest is sent.
 type Thinker struct {
 	session *session.Session
 	log     *slog.Logger
 	memory  lease
 
-	// Busy says that the engine has been searching since Began, or holds an answer.
+	// Busy says that the engine searches (since Began), waits for memory, or has an answer that is not played
+	// yet.
 	Busy bool
 	// root is the position that is searched.
 	root  engine.Position
 	Began time.Time
-	// Answers receives the results of searches. Held is an answer that is to be played when Due
+	// Answers receives the results of searches. Held is a result whose move is played when Due
 	// fires.
 	Answers chan session.Answer
 	Held    session.Answer
 	Due     <-chan time.Time
-	// news signals a report. Rested fires when the next report may be sent.
+	// news signals that there is a new report. Rested fires when the next report may be sent.
 	news   chan struct{}
 	Rested <-chan time.Time
 
@@ -38,16 +39,16 @@ type Thinker struct {
 	latest session.Report
 }
 
-// restBetween reports.
+// restBetween is the shortest time between two reports sent to the tab.
 const restBetween = 100 * time.Millisecond
 
-// NewThinker returns an engine with a transposition table of at most hashMB megabytes.
+// NewThinker returns an engine whose transposition table has at most hashMB megabytes.
 func NewThinker(s *session.Session, memory Memory, hashMB int, log *slog.Logger) *Thinker {
 	s.Release() // until there is something to think about
 	return &Thinker{session: s, log: log, memory: lease{pool: memory, hashMB: hashMB, asked: make(chan struct{}, 1)}, Answers: make(chan session.Answer, 1), news: make(chan struct{}, 1)}
 }
 
-// Ready returns the channel of news; nil while the next report may not be sent yet.
+// Ready returns a channel that signals a new report; nil while it is too early to send another one.
 func (t *Thinker) Ready() <-chan struct{} {
 	if t.Rested != nil {
 		return nil
@@ -55,21 +56,21 @@ func (t *Thinker) Ready() <-chan struct{} {
 	return t.news
 }
 
-// Rest delays the next report for a short time.
+// Rest delays the next report for a short time (restBetween).
 func (t *Thinker) Rest() { t.Rested = time.After(restBetween) }
 
-// Rise ends the rest.
+// Rise ends the delay that Rest has begun.
 func (t *Thinker) Rise() { t.Rested = nil }
 
-// newest is the newest report.
+// newest returns the newest report of the running search.
 func (t *Thinker) newest() session.Report {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	return t.latest
 }
 
-// Search begins to search the session's position. It calls keep with every report, in the
-// goroutine of the search. The memory must have been secured.
+// Search starts a search of the session's position. keep is called with every report, in the
+// goroutine of the search. The caller must have got memory by Secure.
 func (t *Thinker) Search(limits search.Limits, keep func(session.Report)) {
 	t.Busy, t.Began = true, time.Now()
 	t.root = t.session.Position().Clone()
@@ -84,8 +85,8 @@ func (t *Thinker) Search(limits search.Limits, keep func(session.Report)) {
 	t.session.Search(limits, report, func(a session.Answer) { t.Answers <- a })
 }
 
-// KeepLatest keeps the newest report, for searches in which only that one counts. It ignores
-// bounds, which are no scores to show.
+// KeepLatest stores a report for Tell, in place of the previous one. It ignores scores that are
+// only bounds.
 func (t *Thinker) KeepLatest(r session.Report) {
 	if r.Bound != search.Exact {
 		return
@@ -95,7 +96,7 @@ func (t *Thinker) KeepLatest(r session.Report) {
 	t.latest = r
 }
 
-// Abandon ends the running search and drops its result.
+// Abandon stops the running search, or one that waits for memory, and drops its result.
 func (t *Thinker) Abandon() {
 	t.forgetWaiting()
 	t.session.Halt()
@@ -105,7 +106,7 @@ func (t *Thinker) Abandon() {
 // Pending reports whether there is a report that has not been sent.
 func (t *Thinker) Pending() bool { return len(t.news) > 0 }
 
-// drain forgets what a search has left.
+// drain forgets the reports and the answer of the last search.
 func (t *Thinker) drain() {
 	t.Busy, t.Due = false, nil
 	select {
@@ -118,7 +119,7 @@ func (t *Thinker) drain() {
 	}
 }
 
-// Finished handles the end of the search with an answer, and logs its error.
+// Finished must be called when a search has ended with an answer. It logs the answer's error.
 func (t *Thinker) Finished(a session.Answer) {
 	t.drain()
 	if a.Err != nil {
@@ -126,8 +127,8 @@ func (t *Thinker) Finished(a session.Answer) {
 	}
 }
 
-// Set sets full strength and a number of lines, or the session's defaults. It ends a running
-// search.
+// Set sets the number of lines that the engine reports, and whether it analyses (then at full
+// strength) or plays. It stops a running search.
 func (t *Thinker) Set(lines int, analysing bool) error {
 	return errors.Join(
 		t.session.SetOption("MultiPV", strconv.Itoa(lines)),

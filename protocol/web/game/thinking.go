@@ -2,23 +2,23 @@ package game
 
 import "panthera/protocol/web/describe"
 
-// ThinkingMessage is the engine's progress.
+// ThinkingMessage tells a tab how far the engine's search has come.
 type ThinkingMessage struct {
 	Type  string `json:"type"`
 	Depth int    `json:"depth"`
 	Line  int    `json:"line"`
-	// Score is from White's view: centipawns, moves to a mate, or a margin of claim-marks.
+	// Score is the score of the position, from White's view.
 	Score Score  `json:"score"`
 	Nodes uint64 `json:"nodes"`
 	NPS   uint64 `json:"nps"`
-	// Moves are the moves that the engine expects.
+	// Moves are the principal variation, the moves that the engine expects.
 	Moves []describe.Written `json:"moves"`
 }
 
-// Standing is the kind of a message about the state of things.
+// Standing returns the message's kind: a newer message of the same kind replaces one not yet sent.
 func (ThinkingMessage) Standing() string { return "thinking" }
 
-// Tell sends the newest report to the tab.
+// Tell sends the search's newest report to the tab.
 func (t *Thinker) Tell(g *Game) {
 	r := t.newest()
 	t.Rest()

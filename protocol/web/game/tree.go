@@ -5,28 +5,28 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// TreeMessage is the tree, for the tab.
+// TreeMessage has all moves of a game or study, for the tab.
 type TreeMessage struct {
 	Type string `json:"type"`
-	// ID is the game's ID in the library, Source the ID of the game of which it is a copy, Ask the
-	// number of the tab's last request to begin something.
+	// ID is the game's ID in the library, Source the ID of the game it was copied from, Ask the
+	// number of the tab's last request that began a game or study.
 	ID     string `json:"id"`
 	Source string `json:"source,omitempty"`
 	Ask    int64  `json:"ask,omitempty"`
-	// Nodes are all moves, parents before children, and the main line first among children. Live is
-	// the node on the board.
+	// Nodes are all moves, parents before their children, and of several children the main line
+	// first. Live is the ID of the node on the board.
 	Start string     `json:"start"`
 	Nodes []treeNode `json:"nodes"`
 	Live  int        `json:"live"`
-	// Comment is the comment on the start, Marks are its marks, Score is the engine's score of it.
-	// Study says that nobody plays.
+	// Comment, Marks (arrows and circles) and Score belong to the start position. Study says that
+	// this is a study, not a game being played.
 	Comment string        `json:"comment,omitempty"`
 	Marks   []record.Mark `json:"marks,omitempty"`
 	Score   *Score        `json:"score,omitempty"`
 	Study   bool          `json:"study,omitempty"`
 }
 
-// treeNode is a move in it.
+// treeNode is one move of the tree.
 type treeNode struct {
 	ID     int `json:"id"`
 	Parent int `json:"parent"`
@@ -40,10 +40,10 @@ type treeNode struct {
 	Score   *Score        `json:"score,omitempty"`
 }
 
-// Standing is the kind of a message about the state of things.
+// Standing returns the message's kind: a newer message of the same kind replaces one not yet sent.
 func (TreeMessage) Standing() string { return "tree" }
 
-// TreeState is the tree, for the tab.
+// TreeState returns the tree as a message for the tab.
 func (g *Game) TreeState(studied bool) TreeMessage {
 	m := TreeMessage{Type: "tree", Start: g.Tree.Start(), Nodes: []treeNode{}, Live: g.Live.ID,
 		Comment: g.Tree.Root().Comment(), Marks: g.Tree.Root().Marks, Score: g.Told.Of[0].Score, Study: studied}

@@ -1,4 +1,4 @@
-// Package guests manages people on other devices: an invitation, which is a secret in a link, gives
-// them a seat at the one game that is shown to them, to play a side of it or to watch. The room
-// decides what they may do there; they reach nothing else.
+// Package guests manages people on other devices. An invitation, a link with a secret, admits them
+// to the one game that is shown to guests, to play a side of it or to watch. They can do nothing
+// else; the room of the game decides which of their messages it accepts.
 package guests

@@ -10,15 +10,15 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// The seats of guests.
+// The seats that a guest (a person on another device) can take.
 const (
 	// Player plays the side that the game leaves to another device.
 	Player = "player"
-	// Watcher only looks on.
+	// Watcher watches the game and cannot make moves.
 	Watcher = "watcher"
 )
 
-// MostWatchers is the largest number of watchers.
+// MostWatchers is the largest number of guests who watch at one time.
 const MostWatchers = 32
 
 var (
@@ -26,17 +26,17 @@ var (
 	errNoGame = errors.New("no game is shown at the moment")
 )
 
-// Room is the room of the game that guests see.
+// Room is the room whose game the guests see.
 type Room interface {
-	// HearGuest passes on a guest's message; false if the room has ended.
+	// HearGuest gives the room a guest's message. It returns false if the room has ended.
 	HearGuest(transport.Envelope) bool
-	// Attend says that guests have come or gone. It does not block.
+	// Attend tells the room that guests have come or gone. It does not block.
 	Attend()
 }
 
-// Guests are the people on other devices. The methods are safe for concurrent use.
+// Guests manages the connected guests, people on other devices. Its methods are safe for concurrent use.
 type Guests struct {
-	// greeting is the first message to a guest who takes a seat.
+	// greeting returns the first message to a guest, given the guest's seat.
 	greeting func(seat string) any
 
 	mu   sync.Mutex // guards what follows
@@ -44,27 +44,29 @@ type Guests struct {
 	here []*Guest
 }
 
-// New returns an empty list of guests. greeting is the first message to whoever takes a seat.
+// New returns a Guests without anybody connected. greeting returns the first message to a guest, given the
+// seat.
 func New(greeting func(seat string) any) *Guests { return &Guests{greeting: greeting} }
 
-// Guest is a person on another device, with a connection.
+// Guest is a connected person on another device.
 type Guest struct {
 	// Role is the seat, Player or Watcher.
 	Role string
-	// Conn is the connection.
+	// Conn is the connection to the guest's tab.
 	Conn *transport.Connection
 
 	all  *Guests
 	look atomic.Pointer[Look]
 }
 
-// Look is a guest's choice of the board: for the game with an ID, a view, and the side below.
+// Look says how a guest wants to see the board: the ID of the game for which this was chosen, the view, and
+// whether Black is at the bottom.
 type Look struct {
 	ID, View string
 	Flipped  bool
 }
 
-// Look is the guest's choice of the board; the zero value if there is none.
+// Look returns how the guest wants to see the board; the zero value if the guest has not chosen.
 func (guest *Guest) Look() Look {
 	if l := guest.look.Load(); l != nil {
 		return *l
@@ -72,18 +74,18 @@ func (guest *Guest) Look() Look {
 	return Look{}
 }
 
-// Show notes how the guest wants it.
+// Show stores how the guest wants to see the board.
 func (guest *Guest) Show(l Look) { guest.look.Store(&l) }
 
-// idleMessage tells a guest that no game is shown.
+// idleMessage tells a guest that no game is shown to guests at the moment.
 type idleMessage struct {
 	Type string `json:"type"`
 }
 
-// Standing is the kind of a message about the state of things.
+// Standing returns the message's kind: a newer message of the same kind replaces one not yet sent.
 func (idleMessage) Standing() string { return "idle" }
 
-// Show shows guests the game of a room instead of any other.
+// Show makes the game of the given room the one that guests see.
 func (g *Guests) Show(room Room) {
 	g.mu.Lock()
 	before := g.room
@@ -95,7 +97,7 @@ func (g *Guests) Show(room Room) {
 	room.Attend()
 }
 
-// Hide stops showing guests the game of a room.
+// Hide ends the showing of the given room's game to guests, if it is the one shown.
 func (g *Guests) Hide(room Room) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -108,7 +110,7 @@ func (g *Guests) Hide(room Room) {
 	}
 }
 
-// Of are the guests in a room.
+// Of returns the connected guests if they see the game of the given room, else nil.
 func (g *Guests) Of(room Room) []*Guest {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -118,7 +120,7 @@ func (g *Guests) Of(room Room) []*Guest {
 	return slices.Clone(g.here)
 }
 
-// Tell sends a message to all guests in a room.
+// Tell sends a message to all guests, if they see the game of the given room.
 func (g *Guests) Tell(room Room, message any) {
 	var to []*transport.Connection
 	for _, guest := range g.Of(room) {
@@ -127,7 +129,7 @@ func (g *Guests) Tell(room Room, message any) {
 	transport.SendAll(message, to...)
 }
 
-// DismissAll ends all connections for good, for a reason.
+// DismissAll tells all guests the reason and ends their connections; their tabs do not reconnect.
 func (g *Guests) DismissAll(reason string) {
 	g.mu.Lock()
 	all := slices.Clone(g.here)
@@ -137,8 +139,8 @@ func (g *Guests) DismissAll(reason string) {
 	}
 }
 
-// sit gives a guest a seat. A new player replaces the old one, as with the tabs of a browser;
-// watchers are limited in number.
+// sit adds a guest. A new player replaces the one before, as a duplicated tab replaces the old one.
+// It returns an error if there are too many watchers.
 func (g *Guests) sit(guest *Guest) error {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -164,7 +166,7 @@ func (g *Guests) sit(guest *Guest) error {
 	return nil
 }
 
-// stand lets a guest go.
+// stand removes a guest whose connection has ended.
 func (g *Guests) stand(guest *Guest) {
 	g.mu.Lock()
 	defer g.mu.Unlock()
@@ -174,7 +176,7 @@ func (g *Guests) stand(guest *Guest) {
 	}
 }
 
-// hear passes on what a guest says.
+// hear passes a guest's message to the room whose game is shown, or refuses it if there is none.
 func (g *Guests) hear(e transport.Envelope) bool {
 	g.mu.Lock()
 	room := g.room

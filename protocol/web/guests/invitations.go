@@ -10,9 +10,8 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Invitations are the secrets by which guests are admitted, one for each seat. They are saved, so
-// that a guest is admitted again after a restart of the program. The methods are safe for
-// concurrent use.
+// Invitations are the secrets, one for each seat, that admit guests. They are saved in files, so
+// that they are valid after a restart of the program. The methods are safe for concurrent use.
 type Invitations struct {
 	data *folder.Folder
 
@@ -20,11 +19,11 @@ type Invitations struct {
 	secrets map[string]string
 }
 
-// seats are the seats, with the files of their secrets.
+// seats maps each seat to the name of the file with its secret.
 var seats = map[string]string{Player: "invitation-player", Watcher: "invitation-watcher"}
 
-// NewInvitations returns the invitations in a folder. If the folder is nil, they last as long as
-// the program.
+// NewInvitations reads the secrets from files in data, or makes new ones. If data is nil, they are
+// valid until the program ends.
 func NewInvitations(data *folder.Folder) *Invitations {
 	i := &Invitations{data: data, secrets: map[string]string{}}
 	for seat, file := range seats {
@@ -38,7 +37,7 @@ func NewInvitations(data *folder.Folder) *Invitations {
 	return i
 }
 
-// Seat is the seat of a secret; empty if there is none.
+// Seat returns the seat that a secret admits to; empty if the secret is wrong.
 func (i *Invitations) Seat(secret string) string {
 	i.mu.Lock()
 	defer i.mu.Unlock()
@@ -50,15 +49,15 @@ func (i *Invitations) Seat(secret string) string {
 	return ""
 }
 
-// Link returns the address by which a guest takes a seat. The given address is the server's, and
-// ends with a slash.
+// Link returns the link by which a guest takes a seat. address is an address of the server and ends
+// with a slash.
 func (i *Invitations) Link(address, seat string) string {
 	i.mu.Lock()
 	defer i.mu.Unlock()
 	return address + "?" + transport.GuestField + "=" + i.secrets[seat]
 }
 
-// Links are the links with some addresses of the server.
+// Links returns one link for each of the server's addresses.
 func (i *Invitations) Links(addresses []string, seat string) []string {
 	links := make([]string, len(addresses))
 	for n, address := range addresses {
@@ -67,7 +66,7 @@ func (i *Invitations) Links(addresses []string, seat string) []string {
 	return links
 }
 
-// Renew replaces all secrets, so that old links are void.
+// Renew replaces all secrets, which makes old links invalid.
 func (i *Invitations) Renew() error {
 	i.mu.Lock()
 	defer i.mu.Unlock()

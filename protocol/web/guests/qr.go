@@ -7,13 +7,13 @@ import (
 	"github.com/boombuler/barcode/qr"
 )
 
-// Code is a text as a QR code (ISO/IEC 18004), a square of modules: true is dark.
+// Code is a text as a QR code (ISO/IEC 18004): rows of modules (squares), where true is a dark one.
 type Code [][]bool
 
-// quiet is the border of light modules around a code (ISO/IEC 18004, 6.3.8).
+// quiet is the width of the light border around a code, in modules (ISO/IEC 18004, 6.3.8).
 const quiet = 4
 
-// NewCode returns the code of a text; the error says that the text is too long.
+// NewCode returns the QR code of a text. The error says that the text is too long.
 func NewCode(text string) (Code, error) {
 	drawn, err := qr.Encode(text, qr.M, qr.Auto)
 	if err != nil {
@@ -31,13 +31,13 @@ func NewCode(text string) (Code, error) {
 	return code, nil
 }
 
-// dark reports whether a module is dark, also outside the code.
+// dark reports whether the module at x, y is dark. Modules outside the code are light.
 func (c Code) dark(x, y int) bool {
 	return y >= 0 && y < len(c) && x >= 0 && x < len(c) && c[y][x]
 }
 
-// Text returns the code for a terminal. Each character shows two modules, one above the other, in
-// set colours, since readers need dark on light.
+// Text returns the code as text for a terminal. Each character shows two modules, one above the
+// other. It sets the colours, because QR readers need dark modules on a light background.
 func (c Code) Text() string {
 	var sb strings.Builder
 	for y := -quiet; y < len(c)+quiet; y += 2 {
@@ -57,8 +57,8 @@ func number(is bool) int {
 	return 0
 }
 
-// Path returns the code as the outline of an SVG path, in units of modules, and the side of the
-// square with its border.
+// Path returns the dark modules as the path of an SVG, whose unit is one module, and the side of
+// the whole square including the border.
 func (c Code) Path() (path string, side int) {
 	var sb strings.Builder
 	for y := range c {

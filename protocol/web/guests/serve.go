@@ -5,21 +5,21 @@ import (
 	"net/http"
 )
 
-// invitation is a link to a seat for somebody on another device.
+// invitation has the links by which a person on another device takes a seat.
 type invitation struct {
 	Seat string `json:"seat"`
-	// Links are the addresses, the best first.
+	// Links has one link for each address of the server, the best first.
 	Links []string `json:"links"`
-	// Code is the first link as the outline of a QR code in a square of Side.
+	// Code is the QR code of the first link, as the path of an SVG in a square with sides of length Side.
 	Code string `json:"code"`
 	Side int    `json:"side"`
 }
 
-// Handle makes a server, reached by the given addresses, the best first, show a person the
-// invitations to both seats and make new ones. Then the old ones are void, and guests who came
-// by them are dismissed.
+// Handle adds the handlers for /invitations to mux. addresses are the server's addresses, with which
+// the links begin, the best first:
 //
-//	GET, POST /invitations   shows them; makes new ones and shows these
+//	GET /invitations    sends the links to both seats
+//	POST /invitations   replaces the links, dismisses guests who came by the old ones, and sends the new ones
 func Handle(mux *http.ServeMux, addresses []string, invitations *Invitations, all *Guests) {
 	show := func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")
@@ -43,7 +43,7 @@ func Handle(mux *http.ServeMux, addresses []string, invitations *Invitations, al
 	})
 }
 
-// cards are the invitations to both seats.
+// cards returns the invitations to both seats.
 func (i *Invitations) cards(addresses []string) (both []invitation, err error) {
 	for _, seat := range []string{Player, Watcher} {
 		one := invitation{Seat: seat, Links: i.Links(addresses, seat)}

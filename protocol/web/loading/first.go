@@ -13,10 +13,9 @@ import (
 	"panthera/protocol/xboard"
 )
 
-// First reads the first game of a PGN with its variations and comments, and puts the end of its
-// main line on the board. If no tag names its game, First takes the preset game if the whole text
-// fits it, and else chess. Remarks and the error say which tag or move is wrong, and why, in the
-// words of the game.
+// First reads the first game of a PGN, with variations and comments, and puts the end of its main
+// line on the board. If no tag names the variant, First takes preset if all moves are legal in it,
+// else chess. The result's remarks, and the error, say which tag or move is wrong and why.
 func First(games *engine.Registry, preset *engine.Game, text string) (*game.Material, error) {
 	reader := record.NewReader(strings.NewReader(text), games, xboard.Saved{})
 	reader.Preferred = preset

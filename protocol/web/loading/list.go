@@ -13,38 +13,40 @@ import (
 	"panthera/protocol/xboard"
 )
 
-// The limits of a file: its bytes, unpacked, and the games that are listed.
+// The limits of a file: its size after unpacking, in bytes, and the number of games in the list.
 const (
 	mostBytes = 256 << 20
 	mostGames = 500
 )
 
-// list is the content of a file.
+// list has the games found in a file.
 type list struct {
 	Games []listed `json:"games"`
-	// Faults are the faults of games that are not listed. Note says why some are missing.
+	// Faults say what is wrong with games that cannot be read. Note says why some games are missing in the
+	// list.
 	Faults []string `json:"faults"`
 	Note   string   `json:"note,omitempty"`
 }
 
-// listed is a game of a file.
+// listed is a game in the list of a file's games.
 type listed struct {
 	Number  int    `json:"number"`
 	Caption string `json:"caption"`
-	// Texts are the record as a PGN of each game that it may belong to, the likeliest first.
+	// Texts has the game as a PGN. If several variants are possible, there is one text for each, the likeliest
+	// variant first.
 	Texts []text `json:"texts"`
-	// Remarks list what was not read exactly as written.
+	// Remarks list what was changed or could not be understood in reading the game.
 	Remarks []string `json:"remarks"`
 }
 
-// text is the record as a PGN of one game.
+// text is the PGN of a game that was read as one of the given variant.
 type text struct {
 	Game string `json:"game"`
 	Name string `json:"name"`
 	PGN  string `json:"pgn"`
 }
 
-// Handle makes a server list the games of files.
+// Handle adds the handler for POST /games, which lists the games of a file, to mux.
 func Handle(mux *http.ServeMux, games *engine.Registry) {
 	mux.HandleFunc("POST /games", func(w http.ResponseWriter, r *http.Request) {
 		l, err := read(games, games.Game(r.FormValue("game")), r.FormValue("pieces"), r.Body)
@@ -58,7 +60,8 @@ func Handle(mux *http.ServeMux, games *engine.Registry) {
 	})
 }
 
-// read lists the games of a file. pieces says which letters the file uses for pieces ([record.Reader]).
+// read lists the games of a file. studied is the variant for games that name none. pieces says which letters
+// the file uses for pieces (see [record.Reader]).
 func read(games *engine.Registry, studied *engine.Game, pieces string, file io.Reader) (*list, error) {
 	unpacked, err := record.Unpack(file)
 	if err != nil {

@@ -14,7 +14,7 @@ import (
 	"panthera/variants"
 )
 
-// answer is a server's answer.
+// answer is a server's answer to a request for the games of a file.
 type answer struct {
 	Games []struct {
 		Number  int
@@ -47,7 +47,8 @@ func TestGamesOfAFileAreListed(t *testing.T) {
 	assert.Equal(t, []string{`line 12: game 3: "!!!" is read as !!`}, a.Games[1].Remarks)
 }
 
-// TestWhichGameIsMeant reads games without the tag Variant while another game is studied.
+// TestWhichGameIsMeant reads PGNs without the tag Variant for a study of some variant, and checks as which
+// variant they are read.
 func TestWhichGameIsMeant(t *testing.T) {
 	for _, c := range []struct{ studied, text, games string }{
 		{"chess", "1. e4 e5 *", "chess"},

@@ -18,17 +18,18 @@ import (
 	"panthera/protocol/web/pages"
 )
 
-// Question is a request about a text.
+// Question says what Check shall do with a text.
 type Question struct {
-	// Make asks to make the game. Line selects its section; 0 selects the last.
+	// Make says to make the game, not only to look for faults. Line is a line of the text: the game is the one
+	// in whose section it lies. 0 means the last section.
 	Make bool
 	Line int
-	// Set is the set of pictures of the pieces, Shown the digest of the game that the page shows
-	// already.
+	// Set names the set of pictures for the pieces. Shown is the digest of the game that the page
+	// already shows.
 	Set, Shown string
 }
 
-// Fault is a fault of a text. Line and Column count from 1, columns in characters.
+// Fault is a fault in a text. Line and Column count from 1, columns in characters.
 type Fault struct {
 	Line     int    `json:"line"`
 	Column   int    `json:"column"`
@@ -37,25 +38,25 @@ type Fault struct {
 	Advice   string `json:"advice"`
 }
 
-// Report is the result of reading a text.
+// Report is the result of checking a text: its faults, and the game if it was made.
 type Report struct {
 	Faults []Fault `json:"faults"`
-	// Game is the ID of the game in the section of the line; empty if the game is refused. Letters
-	// are the letters of its pieces. Custom is the first free number for a type of piece that the
-	// text defines.
+	// Game is the ID of the game in the section of Question.Line; empty if that game has errors.
+	// Letters are the letters of its pieces. Custom is the first unused number n for a key
+	// customPieceN, which defines a new piece.
 	Game    string `json:"game,omitempty"`
 	Letters string `json:"letters,omitempty"`
 	Custom  int    `json:"custom,omitempty"`
-	// Instead is the text as games of a file, if the text is the page or the lines of an
-	// Interactive Diagram.
+	// Instead is a proposal for another text: if the text has the lines of an Interactive Diagram
+	// (of chessvariants.com), the same game in the variants.ini dialect.
 	Instead string `json:"instead,omitempty"`
-	// Digest is the digest of the definition. Shown describes the game; nil if the game is not
-	// made, or shown already.
+	// Digest identifies the definition of the game. Shown describes the game; nil if it was not
+	// made, or if the page shows it already.
 	Digest string `json:"digest,omitempty"`
 	Shown  *Shown `json:"shown,omitempty"`
 }
 
-// Shown is a game as a board shows it.
+// Shown has what the page needs to show a game on a board.
 type Shown struct {
 	Title    string            `json:"title"`
 	Board    *draw.Board       `json:"board"`
@@ -64,8 +65,8 @@ type Shown struct {
 	Pieces   []Piece           `json:"pieces"`
 }
 
-// Piece is a kind of piece, with its letters for White and Black, and its moves in words and on
-// boards.
+// Piece is a kind of piece: its letters for White and Black, and its moves in words and as
+// diagrams.
 type Piece struct {
 	Letters [2]string     `json:"letters"`
 	Name    string        `json:"name"`
@@ -75,10 +76,10 @@ type Piece struct {
 	Scenes  []pages.Scene `json:"scenes"`
 }
 
-// mostOwn is the highest number of a type of pieces that a text may define.
+// mostOwn is the largest number in a key customPieceN.
 const mostOwn = 25
 
-// Check reads a text, and makes its game if asked to.
+// Check finds the faults in a text and, if q asks for it, makes one of its games.
 func (m *Maker) Check(text string, q Question) *Report {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -112,7 +113,7 @@ func (m *Maker) Check(text string, q Question) *Report {
 	return report
 }
 
-// show makes the game of a definition and shows it.
+// show makes the game of d and describes it in the report. It returns the faults found on the way.
 func (r *Report) show(d *rulebook.Definition, q Question) (faults []rulebook.Fault) {
 	defer func() {
 		if broken := recover(); broken != nil {
@@ -163,15 +164,15 @@ func (r *Report) show(d *rulebook.Definition, q Question) (faults []rulebook.Fau
 	return faults
 }
 
-// Drawn is the picture of a piece's moves: the squares that it reaches, by files and ranks from
-// its own, and the moves in words.
+// Drawn shows how a piece moves: the squares that it reaches, as offsets from its own square, and
+// the moves in words.
 type Drawn struct {
 	Squares []Reached `json:"squares"`
 	Moves   string    `json:"moves"`
 }
 
-// Reached is a square that a piece reaches, to move, to capture or both. Over says that the piece
-// passes over another one.
+// Reached is a square that a piece reaches to move, to capture or both. Over says that it must jump
+// over another piece on the way.
 type Reached struct {
 	File     int  `json:"file"`
 	Rank     int  `json:"rank"`
@@ -180,10 +181,10 @@ type Reached struct {
 	Over     bool `json:"over,omitempty"`
 }
 
-// farthest is the distance to which squares are drawn.
+// farthest is the largest distance at which reached squares are drawn.
 const farthest = 4
 
-// Draw draws moves that are written in Betza's notation.
+// Draw returns a picture of the moves that a word in Betza's notation describes.
 func Draw(word string) (*Drawn, error) {
 	moves, err := betza.Parse(word[:min(len(word), 200)])
 	if err != nil {

@@ -1,5 +1,5 @@
-// Package making serves the page of the web board on which people make games: a text in the
-// variants.ini dialect, its faults, and a board that shows the game. It saves texts in the
+// Package making serves the page of the web board on which people define variants: they write a text
+// in the variants.ini dialect, and see its faults and a board with the game. It saves texts in the
 // user's folder of definitions.
 //
 //	GET  /making             an [Offer]: examples, types and moves of pieces, and the saved files
@@ -10,7 +10,7 @@
 //	GET  /making/files/NAME  a saved text ([Kept])
 //	POST /making/files/NAME  saves a text. To replace another text of that name, give its digest (was=DIGEST)
 //
-// Line is a line of the text, whose section is the game; by default the last section. All this
-// is only for the owner of the board. Texts come from anywhere: any text is read or refused
-// within limits, and a game that breaks down when it is made or tried is refused with a fault.
+// The parameter line is a line of the text; the game is the one defined in that line's section, by
+// default in the last section. Only the owner of the board may send these requests. Since texts may
+// come from strangers, their size is limited, and a game that panics when it is made or tried is refused with a fault.
 package making

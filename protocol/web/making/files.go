@@ -16,37 +16,37 @@ import (
 	"panthera/protocol/folder"
 )
 
-// Kept is a text in the folder.
+// Kept is a saved text, a file in the user's folder of definitions.
 type Kept struct {
 	Name string `json:"name"`
-	// Digest identifies the text, for replacing it.
+	// Digest identifies the text. Saving over it is allowed only to those who give its digest.
 	Digest string `json:"digest"`
 	Text   string `json:"text,omitempty"`
-	// Games are those that can be played now, Said is a remark about them.
+	// Games are the games of the text that can be played now. Said are remarks about them.
 	Games []Head   `json:"games,omitempty"`
 	Said  []string `json:"said,omitempty"`
 }
 
-// Head is a game whose definition need not be valid.
+// Head is a game as its section's heading names it. The definition below may have errors.
 type Head struct {
 	ID    string `json:"id"`
 	Title string `json:"title"`
 }
 
-// Listed is a file in the folder, with the games whose heads it has.
+// Listed is a file in the folder of definitions, with the games that its headings name.
 type Listed struct {
 	Name  string `json:"name"`
 	Games []Head `json:"games"`
 }
 
-// ending is that of files of games.
+// ending is the ending of the files' names.
 const ending = ".ini"
 
 var soundName = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,39}$`)
 
 var errNoFolder = refusal{http.StatusConflict, "Nothing is kept here, so that this cannot be either: copy the text, and save it in a file."}
 
-// folder is the folder of definitions. The caller holds the lock.
+// folder returns the folder of definitions, and opens it at the first call. The caller must hold m.mu.
 func (m *Maker) folder() (folder.Store, error) {
 	if m.store == nil {
 		if m.open == nil {
@@ -61,7 +61,7 @@ func (m *Maker) folder() (folder.Store, error) {
 	return m.store, nil
 }
 
-// list returns the files of the folder, and its path; none if there is no folder.
+// list returns the files in the folder of definitions, and the folder's path; nothing if there is no folder.
 func (m *Maker) list() (list []Listed, path string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -80,7 +80,7 @@ func (m *Maker) list() (list []Listed, path string) {
 	return list, store.Path()
 }
 
-// heads returns the games of a text that can be played once it is saved.
+// heads returns the games in a text whose IDs do not belong to built-in games.
 func (m *Maker) heads(text string) []Head {
 	list := []Head{}
 	for _, h := range rulebook.Heads(text) {
@@ -91,7 +91,7 @@ func (m *Maker) heads(text string) []Head {
 	return list
 }
 
-// Open is a text of the folder.
+// Open returns the saved file that has the given name; it is an error if there is none.
 func (m *Maker) Open(name string) (*Kept, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -114,7 +114,7 @@ func (m *Maker) Open(name string) (*Kept, error) {
 	return &Kept{Name: name, Digest: digest(text), Text: string(text)}, nil
 }
 
-// Save saves a text under a name, and adds its games to the list. It replaces a file with
+// Save saves a text under a name and makes its games available. It overwrites a file that has
 // another text only if was is the digest of that text.
 func (m *Maker) Save(name, text, was string) (*Kept, error) {
 	m.mu.Lock()
@@ -142,7 +142,7 @@ func (m *Maker) Save(name, text, was string) (*Kept, error) {
 	return kept, nil
 }
 
-// digest stands for a text.
+// digest returns a hash of a text, as a short string.
 func digest(text []byte) string {
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:8])

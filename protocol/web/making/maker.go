@@ -18,31 +18,31 @@ import (
 	"panthera/protocol/web/pages"
 )
 
-// The limits: of a text in bytes, and of the number of tried games that are still available.
+// The largest size of a text, in bytes, and the largest number of games made by Try that stay available.
 const (
 	mostText  = 64 << 10
 	mostTried = 16
 )
 
-// Maker makes games from texts. Its methods are safe for concurrent use.
+// Maker makes games from texts in the variants.ini dialect. Its methods are safe for concurrent use.
 type Maker struct {
 	games  *engine.Registry
 	boards *pages.Boards
 	open   func() (folder.Store, error)
 
 	mu sync.Mutex // guards what follows; one game is made at a time
-	// tried are the games tried last, the newest at the end.
+	// tried are the games most recently made by Try, the newest at the end.
 	tried []*engine.Game
 	store folder.Store
 }
 
-// New returns a maker that adds games to a list and shows them on boards. open, nil for none, opens
-// the folder of definitions when it is first needed.
+// New returns a maker that adds games to the registry. open opens the folder of definitions when it
+// is first needed; nil if there is none.
 func New(games *engine.Registry, boards *pages.Boards, open func() (folder.Store, error)) *Maker {
 	return &Maker{games: games, boards: boards, open: open}
 }
 
-// Handle has a server answer.
+// Handle adds the handlers for /making to mux.
 func (m *Maker) Handle(mux *http.ServeMux) {
 	mux.HandleFunc("GET /making", func(w http.ResponseWriter, _ *http.Request) { answer(w, m.offer(), nil) })
 	mux.HandleFunc("GET /making/piece", func(w http.ResponseWriter, r *http.Request) {
@@ -62,14 +62,14 @@ func (m *Maker) Handle(mux *http.ServeMux) {
 	}))
 }
 
-// asked is the question of a request about its text.
+// asked returns the question that the query parameters of a request ask.
 func asked(r *http.Request) Question {
 	query := r.URL.Query()
 	line, _ := strconv.Atoi(query.Get("line")) // else the last section
 	return Question{Make: query.Get("make") == "yes", Line: line, Set: query.Get("set"), Shown: query.Get("shown")}
 }
 
-// asked returns the handler of a request with a text.
+// asked returns an HTTP handler that reads the text in the request's body, calls do and sends the result.
 func (m *Maker) asked(do func(r *http.Request, text string) (any, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		text, err := io.ReadAll(http.MaxBytesReader(w, r.Body, mostText))
@@ -84,7 +84,7 @@ func (m *Maker) asked(do func(r *http.Request, text string) (any, error)) http.H
 	}
 }
 
-// refusal is a reason, for people, why something is not done, with an HTTP status.
+// refusal is an error with a text for users and an HTTP status.
 type refusal struct {
 	status int
 	text   string
@@ -92,7 +92,7 @@ type refusal struct {
 
 func (r refusal) Error() string { return r.text }
 
-// answer writes a value as JSON, or the error as a line.
+// answer sends value as JSON or, if err is not nil, the error as text.
 func answer(w http.ResponseWriter, value any, err error) {
 	w.Header().Set("Cache-Control", "no-store")
 	if err != nil {
@@ -107,9 +107,9 @@ func answer(w http.ResponseWriter, value any, err error) {
 	_ = json.NewEncoder(w).Encode(value) // a browser that has gone needs no answer
 }
 
-// Try makes the game in the section of a line, and adds it to the list under its ID. Each
-// definition makes a game of its own. The oldest tried games are forgotten, unless they are
-// played or saved.
+// Try makes the game in whose section the line is, adds it to the registry, and returns its card
+// for the list of games. When there are more than mostTried such games, the oldest is dropped,
+// unless it is being played or was saved.
 func (m *Maker) Try(text string, line int) (pages.GameCard, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
@@ -131,7 +131,7 @@ func (m *Maker) Try(text string, line int) (pages.GameCard, error) {
 	return m.boards.Card(g), nil
 }
 
-// note records that an added game was tried last.
+// note records that the game g was just made by Try, and drops the oldest such game if there are too many.
 func (m *Maker) note(g *engine.Game) {
 	m.tried = slices.DeleteFunc(m.tried, func(old *engine.Game) bool { return old == g })
 	if m.tried = append(m.tried, g); len(m.tried) > mostTried {
@@ -141,8 +141,8 @@ func (m *Maker) note(g *engine.Game) {
 	}
 }
 
-// section returns the definition in whose section a line is: the first if the line is before it,
-// the last if line is 0, nil if that definition is refused.
+// section returns the definition in whose section of the text a line lies. A line before all sections counts to
+// the first, line 0 to the last. The result is nil if that definition has errors.
 func section(book *rulebook.Book, text string, line int) *rulebook.Definition {
 	head, n := 0, 0
 	for l := range strings.Lines(text) {

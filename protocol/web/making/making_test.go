@@ -21,14 +21,15 @@ import (
 	"panthera/variants/chess"
 )
 
-// maker returns a maker with chess only, and a folder.
+// maker returns a maker that knows only chess, its games, and the path of its folder of definitions.
 func maker(t *testing.T) (*making.Maker, *engine.Registry, string) {
 	t.Helper()
 	list, path := engine.NewRegistry(chess.Game()), filepath.Join(t.TempDir(), "variants")
 	return making.New(list, pages.New(list), func() (folder.Store, error) { return folder.Open(path) }), list, path
 }
 
-// TestExamplesAreSound: all examples can be played, have no fault, and have names that no game has.
+// TestExamplesAreSound checks that all example definitions are without fault, can be played, and have names
+// that no built-in game has.
 func TestExamplesAreSound(t *testing.T) {
 	m := making.New(variants.All(), pages.New(variants.All()), nil)
 	require.Len(t, making.Examples(), 5)
@@ -90,7 +91,7 @@ func TestCheck(t *testing.T) {
 	assert.Nil(t, m.Check(sound+"# no other game\n", making.Question{Make: true, Shown: report.Digest}).Shown)
 }
 
-// TestOneGameIsMade: of a text with many games, only the one shown is made.
+// TestOneGameIsMade checks a text with definitions of many games. Only the one to be shown may be made.
 func TestOneGameIsMade(t *testing.T) {
 	m, list, _ := maker(t)
 	var text strings.Builder
@@ -129,7 +130,8 @@ func TestTry(t *testing.T) {
 	}
 }
 
-// TestSave: no file is overwritten unless that is asked for, and saved texts are found by name.
+// TestSave saves texts. A file with another text may be overwritten only if its digest is given, and saved
+// texts must be found by name.
 func TestSave(t *testing.T) {
 	m, list, path := maker(t)
 	const one, two = "[mine:chess]\ntitle = One\n", "[mine:chess]\ntitle = Two\n[chess:shogi]\n"
@@ -181,7 +183,7 @@ func TestDraw(t *testing.T) {
 	require.EqualError(t, err, "column 2: unknown atom 'X'; the atoms are W F D N A H C L Z J G K B R Q.")
 }
 
-// TestServed asks by HTTP, with texts that are refused too.
+// TestServed sends valid and invalid requests over HTTP and checks the answers.
 func TestServed(t *testing.T) {
 	m, _, _ := maker(t)
 	mux := http.NewServeMux()

@@ -9,35 +9,37 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// Offer lists the texts with which a person can begin.
+// Offer has what the page for making games shows at first.
 type Offer struct {
 	Examples []Example `json:"examples"`
 	Types    []Type    `json:"types"`
 	Ways     []Way     `json:"ways"`
-	// Files are the saved files, Folder is their folder; empty if nothing is saved.
+	// Files are the saved texts, Folder is the path of their folder. Both are empty if nothing can be saved.
 	Files  []Listed `json:"files"`
 	Folder string   `json:"folder"`
 }
 
-// Example is a text to begin with, and the title of its game.
+// Example is an example of a text, with the title of the game that it defines.
 type Example struct {
 	Title string `json:"title"`
 	Text  string `json:"text"`
 }
 
-// Type is a type of piece that has its own key in the dialect, and its moves.
+// Type is a kind of piece that has a name of its own in the variants.ini dialect, and its moves in Betza's
+// notation.
 type Type struct {
 	Key   string `json:"key"`
 	Title string `json:"title"`
 	Moves string `json:"moves"`
 }
 
-// Way is a move that a piece can be given, in Betza's notation and in words.
+// Way is a way to move that can be given to a piece: in Betza's notation (Word) and in words (Label), under a
+// heading (Group).
 type Way struct {
 	Word  string `json:"word"`
 	Group string `json:"group"`
 	Label string `json:"label"`
-	// Turns says that the move can be limited to one direction.
+	// Turns says that the way to move can be limited to one direction, such as forward.
 	Turns bool `json:"turns"`
 }
 
@@ -54,7 +56,7 @@ var ways = []Way{
 //go:embed examples/*.ini
 var examples embed.FS
 
-// Examples are the texts to begin from.
+// Examples returns the example texts.
 func Examples() (list []Example) {
 	names, _ := examples.ReadDir("examples") // it is embedded
 	for _, entry := range names {
@@ -65,7 +67,7 @@ func Examples() (list []Example) {
 	return list
 }
 
-// offer is the current offer.
+// offer returns the content of the page for making games.
 func (m *Maker) offer() *Offer {
 	o := &Offer{Examples: Examples(), Types: []Type{}, Ways: ways}
 	for _, t := range rulebook.Types() {

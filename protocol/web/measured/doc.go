@@ -1,5 +1,5 @@
-// Package measured shows the reports of the arena's workbench about games of the user's folder.
-// It stores nothing: reports lie beside the files of the games.
+// Package measured serves reports on test games between engines, which the arena's workbench has
+// written about variants defined by files in the user's folder. The reports lie beside these files.
 //
 // Over HTTP it answers:
 //

@@ -14,8 +14,8 @@ import (
 	"panthera/variants"
 )
 
-// TestReports: a report lies beside the file of its game, and says so if the rules have changed
-// since. Games that are broken or not in the folder have no report.
+// TestReports requests reports. The report beside a game's file must be served, with a remark if
+// the rules have changed since. There must be none for games that are broken or not in the folder.
 func TestReports(t *testing.T) {
 	folder := t.TempDir()
 	file := filepath.Join(folder, "mine.ini")

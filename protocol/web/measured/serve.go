@@ -12,10 +12,10 @@ import (
 	"panthera/search/regular"
 )
 
-// mostReport bounds a report, in bytes.
+// mostReport is the largest size of a report that is served, in bytes.
 const mostReport = 1 << 20
 
-// Handle has a server answer GET /workbench/GAME.
+// Handle adds the handler for GET /workbench/GAME to mux.
 func Handle(mux *http.ServeMux, games *engine.Registry) {
 	mux.HandleFunc("GET /workbench/{game}", func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
@@ -24,10 +24,11 @@ func Handle(mux *http.ServeMux, games *engine.Registry) {
 	})
 }
 
-// outdated is the remark above a report whose definition has changed since it was written.
+// outdated is put above a report if the game's rules have changed since the report was written.
 const outdated = "This is of other rules than those that the file has today.\n\n"
 
-// report is the report about a game of the user's folder; empty if there is none.
+// report returns the report about the game with an ID, which must be defined by a file of the user; empty if
+// there is none.
 func report(games *engine.Registry, id string) string {
 	files := games.Files()
 	i := slices.IndexFunc(files, func(t *engine.Told) bool { return t.ID == id })

@@ -9,28 +9,28 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// Pool is memory in MB. Its methods are safe for concurrent use.
+// Pool is an amount of memory, counted in MB, that engines share. Its methods are safe for concurrent use.
 type Pool struct {
 	mu sync.Mutex // guards what follows
-	// all is the size of the pool, left is the free part.
+	// all is the size of the pool, left the part that no engine has.
 	all, left int
-	// idle are the lenders that have memory and do not search, the longest idle first. line are
-	// those that wait.
+	// idle are the engines that have memory but do not search, the longest idle first. line are the
+	// engines that wait for memory, the first to be served first.
 	idle, line []game.Lender
-	// sweeping says that returned memory will soon be released to the system.
+	// sweeping says that returned memory is about to be released to the operating system.
 	sweeping bool
 }
 
-// NewPool returns a pool of mb MB.
+// NewPool returns a pool with mb megabytes.
 func NewPool(mb int) *Pool { return &Pool{all: mb, left: mb} }
 
-// share limits what one lender takes beyond its least: one part in share of the free memory. So
-// each lender gets more if there are fewer.
+// share limits what Take gives beyond the least: at most the free memory divided by share. So each
+// engine gets more if there are fewer.
 const share = 4
 
-// Take takes between least and most MB for who. If there is not enough, or others have waited
-// longer, it returns 0 and must be called again. A lender that wants more than the whole pool gets
-// it when nobody else has any.
+// Take takes between least and most MB for an engine. If there is not enough, or other engines have
+// waited longer, Take returns 0, puts the engine in the line, and must be called again. An engine
+// that needs more than the whole pool gets it when no other engine has any.
 func (p *Pool) Take(who game.Lender, least, most int) int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -49,7 +49,7 @@ func (p *Pool) Take(who game.Lender, least, most int) int {
 	return taken
 }
 
-// askBack asks the engine that has been idle longest for its memory.
+// askBack asks the engine that has been idle longest to return its memory.
 func (p *Pool) askBack() {
 	if len(p.idle) > 0 {
 		p.idle[0].AskBack()
@@ -57,15 +57,14 @@ func (p *Pool) askBack() {
 	}
 }
 
-// Wanted reports whether somebody waits.
+// Wanted reports whether an engine waits for memory.
 func (p *Pool) Wanted() bool {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return len(p.line) > 0
 }
 
-// Lend notes that a lender does not use its memory; Keep notes that it does, or that it no
-// longer waits.
+// Lend notes that an engine does not use its memory, so that it may be asked to return it.
 func (p *Pool) Lend(who game.Lender) {
 	p.Keep(who)
 	p.mu.Lock()
@@ -76,7 +75,7 @@ func (p *Pool) Lend(who game.Lender) {
 	}
 }
 
-// Keep removes a lender from the idle ones and from the line.
+// Keep notes that an engine uses its memory, or no longer waits for any.
 func (p *Pool) Keep(who game.Lender) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -92,17 +91,18 @@ func (p *Pool) Give(back int) {
 	p.sweep()
 }
 
-// Left is how much nobody has.
+// Left returns how many MB no engine has.
 func (p *Pool) Left() int {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.left
 }
 
-// sweepAfter is how long sweep waits for more memory to be returned.
+// sweepAfter is how long sweep waits, because more memory may be returned.
 const sweepAfter = time.Second
 
-// sweep releases unused memory to the system soon. Go alone would keep it for minutes.
+// sweep makes the Go runtime release unused memory to the operating system after sweepAfter. By itself the
+// runtime would keep it for minutes.
 func (p *Pool) sweep() {
 	p.mu.Lock()
 	defer p.mu.Unlock()

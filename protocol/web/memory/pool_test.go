@@ -6,13 +6,13 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// asked counts how often a lender's memory is asked back.
+// asked is a lender that counts how often its memory is asked back.
 type asked int
 
 func (a *asked) AskBack() { *a++ }
 
-// TestMemoryPool: no more is taken than the pool has, and the engine that has waited longest is
-// served first.
+// TestMemoryPool checks that lenders get no more than the pool has, and that the one that has
+// waited longest is served first.
 func TestMemoryPool(t *testing.T) {
 	p := NewPool(40)
 	var a, b, c asked

@@ -14,48 +14,49 @@ import (
 	"panthera/protocol/web/static"
 )
 
-// Boards are the layouts and pictures of games, made when they are first needed.
+// Boards makes and caches what people see of games: board layouts, pictures, diagrams and rules.
 type Boards struct {
 	games *engine.Registry
 
 	mu     sync.Mutex // guards what follows
 	boards map[boardKey]*draw.Board
 	made   map[pageKey]*static.File
-	// listed are the diagrams of kinds of pieces.
+	// listed has, for each kind of piece, a function that returns its diagrams.
 	listed map[kindKey]func() []diagram
-	// special are the special moves of games.
+	// special has, for each game, a function that returns its special moves.
 	special map[*engine.Game]func() []special
 
 	courses *lessons.Courses
 }
 
-// boardKey identifies a layout. Two games may have the same ID over time.
+// boardKey identifies a board layout. It has the game itself, since another game with the same ID can take its
+// place.
 type boardKey struct {
 	game    *engine.Game
 	view    string
 	flipped bool
 }
 
-// kindKey names a kind of piece.
+// kindKey identifies a kind of piece of a game.
 type kindKey struct {
 	game *engine.Game
 	kind engine.Kind
 }
 
-// pageKey identifies a file served about a game, or about none.
+// pageKey identifies a cached file by its path and its game; game is nil if the file belongs to no game.
 type pageKey struct {
 	game *engine.Game
 	path string
 }
 
-// New makes none yet.
+// New returns a Boards for the given games, with empty caches.
 func New(games *engine.Registry) *Boards {
 	return &Boards{games: games, courses: lessons.New(games), boards: map[boardKey]*draw.Board{}, made: map[pageKey]*static.File{},
 		listed: map[kindKey]func() []diagram{}, special: map[*engine.Game]func() []special{}}
 }
 
-// Handle makes a server answer requests for boards, their pictures and the rules. limit restricts
-// answers that are made anew each time.
+// Handle adds the handlers for boards, pictures and rules to mux. limit limits the rate of requests
+// for pictures that cannot be cached.
 func (b *Boards) Handle(mux *http.ServeMux, limit func(http.HandlerFunc) http.HandlerFunc) {
 	mux.HandleFunc("GET /board/{game}/{view}/{near}", b.layout)
 	mux.HandleFunc("GET /symbols/{game}/{set}", b.symbols)
@@ -69,7 +70,7 @@ func (b *Boards) Handle(mux *http.ServeMux, limit func(http.HandlerFunc) http.Ha
 	mux.HandleFunc("GET /pieces.css", b.style)
 }
 
-// Board is a layout. It is shared and never changed.
+// Board returns the layout of a game's board in a view. The layout is shared and must not be changed.
 func (b *Boards) Board(g *engine.Game, view string, flipped bool) (*draw.Board, error) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -88,7 +89,7 @@ func (b *Boards) Board(g *engine.Game, view string, flipped bool) (*draw.Board, 
 	return board, err
 }
 
-// Forget drops all files made about a game.
+// Forget removes everything cached for a game.
 func (b *Boards) Forget(g *engine.Game) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -98,7 +99,8 @@ func (b *Boards) Forget(g *engine.Game) {
 	delete(b.special, g)
 }
 
-// answer serves a file about a game, or about none, which make makes once for all requests.
+// answer serves a file from the cache. If it is not there, answer creates it by calling make. g is nil for a
+// file that belongs to no game.
 func (b *Boards) answer(w http.ResponseWriter, r *http.Request, g *engine.Game, kind string, make func() ([]byte, error)) {
 	key := pageKey{g, r.URL.Path}
 	b.mu.Lock()
@@ -119,8 +121,8 @@ func (b *Boards) answer(w http.ResponseWriter, r *http.Request, g *engine.Game, 
 	made.Serve(w, r)
 }
 
-// file returns the file name in a part of a request's path, without its ending. The ending is for
-// file servers, which recognise a file's type by it. A wrong ending gives an empty name.
+// file returns the value of part in the request's path, without the given ending, or an empty name if the
+// ending is different. Paths have endings because static file servers infer the media type from them.
 func file(r *http.Request, part, ending string) string {
 	name, ok := strings.CutSuffix(r.PathValue(part), ending)
 	if !ok {
@@ -129,18 +131,18 @@ func file(r *http.Request, part, ending string) string {
 	return name
 }
 
-// The endings of files.
+// The endings of the paths of files, by their media types.
 const (
 	jsonEnding = ".json"
 	svgEnding  = ".svg"
 )
 
-// game finds the game in a request's path. If there is none, it answers the request with an error.
+// game returns the game named in a request's path. If there is none, it sends an error and returns nil.
 func (b *Boards) game(w http.ResponseWriter, r *http.Request) *engine.Game {
 	return b.known(w, r, r.PathValue("game"))
 }
 
-// known finds a game. If there is none, it answers the request with an error.
+// known returns the game with an ID. If there is none, it sends an error and returns nil.
 func (b *Boards) known(w http.ResponseWriter, r *http.Request, id string) *engine.Game {
 	g := b.games.Game(id)
 	if g == nil {
@@ -149,8 +151,8 @@ func (b *Boards) known(w http.ResponseWriter, r *http.Request, id string) *engin
 	return g
 }
 
-// layout serves a board: draw.Board as JSON. The last part of the path is the side at the lower
-// edge.
+// layout serves the layout of a board: a draw.Board as JSON. The last part of the path is the side
+// at the bottom.
 func (b *Boards) layout(w http.ResponseWriter, r *http.Request) {
 	g, near := b.game(w, r), file(r, "near", jsonEnding)
 	if g == nil {
@@ -169,7 +171,7 @@ func (b *Boards) layout(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
-// symbols serves the pictures of a game's pieces, of one of the sets.
+// symbols serves the SVG symbols of a game's pieces in one of the styles (sets) of pictures.
 func (b *Boards) symbols(w http.ResponseWriter, r *http.Request) {
 	set := file(r, "set", svgEnding)
 	if g := b.game(w, r); g != nil && slices.Contains(draw.Sets(), set) {
@@ -179,10 +181,10 @@ func (b *Boards) symbols(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// thumbnail is the width, in pixels, of the pictures for choosing a game.
+// thumbnail is the width, in pixels, of the pictures in the list of games.
 const thumbnail = 320
 
-// start serves a picture of a game's start, for choosing a game.
+// start serves a picture of a game's start position, for the list of games.
 func (b *Boards) start(w http.ResponseWriter, r *http.Request) {
 	g, theme := b.game(w, r), file(r, "theme", svgEnding)
 	if g != nil && !slices.Contains(draw.Themes(), theme) {

@@ -17,53 +17,54 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// GameCard describes a game in the list of games.
+// GameCard describes a game, as the list of games shows it.
 type GameCard struct {
 	ID      string `json:"id"`
 	Name    string `json:"name"`
 	Author  string `json:"author,omitempty"`
 	Source  string `json:"source"`
 	Summary string `json:"summary"`
-	// From is the file name of a game from a file. Head says that only the file and the game's name
-	// are known until the game is needed.
+	// From is the name of the file that defines the game; empty for built-in games. Head says that
+	// only the game's name has been read so far, since the rules are not needed yet.
 	From   string   `json:"from,omitempty"`
 	Head   bool     `json:"head,omitempty"`
 	Family string   `json:"family"`
 	Board  string   `json:"board"`
 	Views  []string `json:"views"`
-	// Sides are the names of White and Black. Players are the inventor's names of their players,
-	// nil if there are none; Winner is the inventor's name for the winner. Classes are the sides'
-	// classes in the stylesheet.
+	// Sides are the names of White and Black. Players are the inventor's names for the players, nil
+	// if there are none. Winner is the inventor's name for the winner. Classes are the sides' style
+	// classes.
 	Sides   [2]string `json:"sides"`
 	Players []string  `json:"players,omitempty"`
 	Winner  string    `json:"winner,omitempty"`
 	Classes [2]string `json:"classes"`
-	// First is the side that begins. Hand says that the game begins with postings, Legs that moves
-	// may have several legs, Counts that territory may decide.
+	// First is the side that moves first. Hand says that the pieces are posted on the board at first, Legs that
+	// a move can consist of several steps (legs), Counts that territory can decide the game.
 	First  string `json:"first"`
 	Hand   bool   `json:"hand,omitempty"`
 	Legs   bool   `json:"legs,omitempty"`
 	Counts bool   `json:"counts,omitempty"`
-	// FormOf is the listed game of which this game is a form. Options name the form of a game with
-	// several: object and deployment, or the form alone.
+	// FormOf is the ID of the game in the list of which this game is a form (variant). Options name
+	// the form: its object and deployment rules, or the form as a whole.
 	FormOf  string   `json:"formOf,omitempty"`
 	Options []string `json:"options,omitempty"`
-	// Clocks are the offered clocks, the inventor's first.
+	// Clocks are the time controls to choose from, the inventor's own first.
 	Clocks []Clock `json:"clocks"`
-	// Problems says that the game has problems, Sample that it has a sample game, Arrays that
-	// arrays of its deployment are rated.
+	// Problems says that there are chess problems for the game, Sample that there is a sample game,
+	// Arrays that its opening arrays have been rated.
 	Problems bool `json:"problems,omitempty"`
 	Sample   bool `json:"sample,omitempty"`
 	Arrays   bool `json:"arrays,omitempty"`
 }
 
-// Clock is an offered clock: Control is its control in the form that a tab sends, in seconds.
+// Clock is a time control to choose, with its parameters as a tab sends them, in seconds.
 type Clock struct {
 	Name    string         `json:"name"`
 	Control map[string]any `json:"control"`
 }
 
-// Catalogue lists all games, unlisted forms last, and after them the heads of games from files.
+// Catalogue returns the cards of all games: listed games, then other forms of them, then games of files that
+// have not been read yet.
 func Catalogue(games *engine.Registry) []GameCard {
 	var cards []GameCard
 	for _, g := range games.All() {
@@ -75,7 +76,7 @@ func Catalogue(games *engine.Registry) []GameCard {
 	return cards
 }
 
-// cardOf is the card of a game.
+// cardOf returns the card of a game.
 func cardOf(games *engine.Registry, g *engine.Game) GameCard {
 	size := fmt.Sprintf("%d×%d", g.Geometry.Files, g.Geometry.Ranks)
 	if g.Geometry.Ring {
@@ -101,18 +102,18 @@ func cardOf(games *engine.Registry, g *engine.Game) GameCard {
 	return card
 }
 
-// Card is the card of a game.
+// Card returns the card of a game.
 func (b *Boards) Card(g *engine.Game) GameCard { return cardOf(b.games, g) }
 
-// card serves the card of a game that is missing from the catalogue or has only its head there.
+// card serves the card of a game, for games whose full card is not in the catalogue.
 func (b *Boards) card(w http.ResponseWriter, r *http.Request) {
 	if g := b.known(w, r, file(r, "game", jsonEnding)); g != nil {
 		b.answer(w, r, g, "application/json", func() ([]byte, error) { return json.Marshal(b.Card(g)) })
 	}
 }
 
-// options returns names for the form of a game that has several, beginning with the name of its
-// base, or its own name if it has no base; nil for other games.
+// options returns the names that tell the form g from the other forms of its game: the parts of the
+// base game's name, or else its own. It returns nil for a game with only one form.
 func options(games *engine.Registry, g *engine.Game) []string {
 	form := func(other *engine.Game) bool { return other.FormOf == g.ID }
 	if g.FormOf == "" && !slices.ContainsFunc(games.All(), form) {
@@ -125,7 +126,7 @@ func options(games *engine.Registry, g *engine.Game) []string {
 	return strings.Split(g.Base.Name, ", ")
 }
 
-// clocks are the clocks that are offered for a game.
+// clocks returns the time controls to choose from for a game.
 func clocks(g *engine.Game) (list []Clock) {
 	for _, p := range clock.Presets(g) {
 		control := map[string]any{"kind": "increment", "base": p.Base.Seconds(), "increment": p.Increment.Seconds()}

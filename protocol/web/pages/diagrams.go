@@ -11,7 +11,7 @@ import (
 	"panthera/protocol/web/draft"
 )
 
-// diagram shows how a piece moves: a position with few other pieces, and the squares it can go to.
+// diagram shows how a piece moves: a position with few other pieces, and the squares that the piece can go to.
 type diagram struct {
 	p       engine.Position
 	from    engine.Square
@@ -19,7 +19,7 @@ type diagram struct {
 	caption string
 }
 
-// diagrams are the diagrams of a kind of piece, found once.
+// diagrams returns the diagrams of a kind of piece. They are computed once.
 func (b *Boards) diagrams(g *engine.Game, kind engine.Kind) []diagram {
 	b.mu.Lock()
 	key := kindKey{g, kind}
@@ -32,8 +32,8 @@ func (b *Boards) diagrams(g *engine.Game, kind engine.Kind) []diagram {
 	return find()
 }
 
-// diagrams shows how a kind moves and, if that differs, how it captures and what it does with
-// things that it carries. It asks the game for legal moves.
+// diagrams computes the diagrams of a kind of piece: how it moves and, where that differs, how it captures, and
+// how it moves when it carries an item such as a jewel. The moves are the game's legal moves.
 func diagrams(g *engine.Game, kind engine.Kind) []diagram {
 	board, err := draw.NewBoard(g, "")
 	if err != nil {
@@ -51,8 +51,8 @@ func diagrams(g *engine.Game, kind engine.Kind) []diagram {
 	return append(list, s.carrying(base)...)
 }
 
-// Scene shows how a kind of piece moves, for a board: Position has few other pieces, From is
-// the square of the piece, Targets are the squares it can go to.
+// Scene is a diagram of a kind of piece, for a page: Position has few other pieces, From is the
+// square of the piece, Targets are the squares that it can go to.
 type Scene struct {
 	Caption  string            `json:"caption"`
 	Position describe.Position `json:"position"`
@@ -60,7 +60,7 @@ type Scene struct {
 	Targets  []string          `json:"targets"`
 }
 
-// Scenes are the diagrams of a kind of piece on a board of its game.
+// Scenes returns the diagrams of a kind of piece, for the given board.
 func Scenes(g *engine.Game, board *draw.Board, kind engine.Kind) []Scene {
 	var scenes []Scene
 	for _, d := range diagrams(g, kind) {
@@ -73,10 +73,11 @@ func Scenes(g *engine.Game, board *draw.Board, kind engine.Kind) []Scene {
 	return scenes
 }
 
-// mostTrials limits the squares on which a piece is tried.
+// mostTrials is the largest number of squares on which stage tries a piece.
 const mostTrials = 10
 
-// stage finds the square, near the middle, from which the piece has most moves.
+// stage returns the diagram with the piece on the square from which it has most moves, among the squares
+// nearest to the middle.
 func (s *scene) stage() (best diagram, found bool) {
 	squares := s.homes(s.piece, engine.NoSquare)
 	for _, from := range squares[:min(len(squares), mostTrials)] {
@@ -96,7 +97,7 @@ func (s *scene) stage() (best diagram, found bool) {
 	return best, found
 }
 
-// targetsFrom are the squares that the piece on a square can go to.
+// targetsFrom returns the squares that the piece on the square from can go to.
 func targetsFrom(p engine.Position, from engine.Square) (targets []engine.Square) {
 	for _, m := range engine.Moves(p) {
 		if m.From() == from && !m.Posts() && !slices.Contains(targets, m.To()) {
@@ -106,11 +107,12 @@ func targetsFrom(p engine.Position, from engine.Square) (targets []engine.Square
 	return targets
 }
 
-// patterns are the distances at which enemies are placed, in all eight directions, to find out what
-// a piece captures.
+// patterns are sets of distances from the piece. Enemies are placed at these distances, in all
+// eight directions, to find out what the piece captures.
 var patterns = [][]int{{1}, {2}, {1, 3}, {2, 4}, {3}}
 
-// among returns the position of a diagram with enemies added at some distances.
+// among returns the position of a diagram with enemies added, at the given distances from the piece in all
+// eight directions.
 func (s *scene) among(base diagram, distances []int) (engine.Position, bool) {
 	geo := s.game.Geometry
 	d := draft.Of(base.p)
@@ -130,13 +132,13 @@ func (s *scene) among(base diagram, distances []int) (engine.Position, bool) {
 	return p, err == nil
 }
 
-// stands reports whether a draft is a position in which nobody is in check.
+// stands reports whether a draft is a valid position in which the side to move is not in check.
 func stands(d *draft.Draft) bool {
 	p, err := d.Position()
 	return err == nil && !p.InCheck()
 }
 
-// capturing shows how the piece captures, if that differs from its moves.
+// capturing returns a diagram of how the piece captures. It reports false if the piece captures as it moves.
 func (s *scene) capturing(base diagram) (best diagram, found bool) {
 	best = diagram{from: base.from, caption: "how it captures"}
 	plain := true
@@ -169,7 +171,7 @@ func (s *scene) capturing(base diagram) (best diagram, found bool) {
 	return best, most > 0
 }
 
-// carrying shows what the piece does with things that it can carry.
+// carrying returns a diagram for each item (such as a jewel) that the piece can carry: how it moves with that.
 func (s *scene) carrying(base diagram) (list []diagram) {
 	d := draft.Of(base.p)
 	for i := range d.Lying() {
@@ -182,7 +184,8 @@ func (s *scene) carrying(base diagram) (list []diagram) {
 	return list
 }
 
-// carrier shows a piece with a thing that it carries, among enemies if it can then do more.
+// carrier returns the diagram of a piece that carries an item, in the position d; with enemies around it if it
+// then has more moves.
 func (s *scene) carrier(d *draft.Draft, base diagram) (diagram, bool) {
 	p, err := d.Position()
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// markdown converts the rule sheets of games to HTML: the headings, paragraphs, lists, tables
-// and code that the sheets use. Everything else is text.
+// markdown converts a game's rule sheet from Markdown to HTML. It knows only the markup that the
+// sheets use: headings, paragraphs, lists, tables and code.
 func markdown(text string) string {
 	m := &markdownWriter{lines: strings.Split(strings.ReplaceAll(text, "\r", ""), "\n")}
 	for m.at < len(m.lines) {
@@ -16,14 +16,14 @@ func markdown(text string) string {
 	return m.out.String()
 }
 
-// markdownWriter goes through a text line by line.
+// markdownWriter converts a text line by line; at is the next line.
 type markdownWriter struct {
 	lines []string
 	at    int
 	out   strings.Builder
 }
 
-// topHeading is the level at which the headings of a sheet begin on the page.
+// topHeading is the HTML level of a sheet's top headings: h2.
 const topHeading = 2
 
 func (m *markdownWriter) block() {
@@ -50,7 +50,7 @@ func (m *markdownWriter) block() {
 	}
 }
 
-// take returns the lines, at least one, up to the first for which is returns false.
+// take returns the next line and those after it, up to the first for which is returns false.
 func (m *markdownWriter) take(is func(string) bool) []string {
 	from := m.at
 	for m.at < len(m.lines) && (m.at == from || is(m.lines[m.at])) {
@@ -61,7 +61,7 @@ func (m *markdownWriter) take(is func(string) bool) []string {
 
 func isItem(line string) bool { return strings.HasPrefix(line, "* ") || strings.HasPrefix(line, "- ") }
 
-// isText reports whether a line continues a paragraph.
+// isText reports whether a line belongs to a paragraph.
 func isText(line string) bool {
 	return strings.TrimSpace(line) != "" && !isItem(line) && !strings.HasPrefix(line, "#") &&
 		!strings.HasPrefix(line, "|") && !strings.HasPrefix(line, "```")
@@ -91,7 +91,7 @@ func (m *markdownWriter) list(lines []string) {
 	m.out.WriteString("</ul>")
 }
 
-// table writes rows of cells; the first is the heading, the second a rule.
+// table writes a table. The first row is the heading; rows of dashes are left out.
 func (m *markdownWriter) table(rows []string) {
 	m.out.WriteString("<table>")
 	for i, row := range rows {
@@ -111,7 +111,7 @@ func (m *markdownWriter) table(rows []string) {
 	m.out.WriteString("</table>")
 }
 
-// spans convert the markup inside a line, after it has been escaped.
+// spans are the replacements for markup inside a line, whose HTML has been escaped.
 var spans = []struct {
 	mark *regexp.Regexp
 	by   string

@@ -84,8 +84,8 @@ func TestMarkdown(t *testing.T) {
 	}
 }
 
-// TestWhatIsMadeHasOneAddress: nobody can fill the memory by asking for the same file in many
-// spellings.
+// TestWhatIsMadeHasOneAddress requests files by other spellings of their addresses. They must be
+// refused, so that the cache cannot be filled with copies.
 func TestWhatIsMadeHasOneAddress(t *testing.T) {
 	b, mux := New(variants.All()), http.NewServeMux()
 	b.Handle(mux, func(h http.HandlerFunc) http.HandlerFunc { return h })

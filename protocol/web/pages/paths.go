@@ -8,10 +8,11 @@ import (
 	"panthera/protocol/draw"
 )
 
-// themes are the themes of the pictures on the page.
+// themes are the colour themes of the pictures on the page.
 var themes = []string{"light", "dark"}
 
-// Paths are the addresses that depend on the games alone, without the first slash.
+// Paths returns the paths, without the first slash, of all files that depend only on the games, not on
+// parameters. A static copy of the site consists of them.
 func (b *Boards) Paths() []string {
 	paths := []string{"pieces.css"}
 	add := func(form string, a ...any) { paths = append(paths, fmt.Sprintf(form, a...)) }

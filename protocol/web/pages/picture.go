@@ -13,16 +13,16 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// The limits of the width of a requested picture, in pixels.
+// The smallest and the largest width of a requested picture, in pixels.
 const (
 	leastWidth = 64
 	mostWidth  = 4096
 )
 
-// picture draws a position as an SVG file. Its parameters are fen, the position, empty for the
-// start; view, near, theme, colours and set for the look of the board; last, the squares of the
-// last move; marks, drawn on the board, in the form of PGN (Ge2e4,Rd5); apart, the marks on its
-// pieces, one for each in the order of the board; and width.
+// picture serves a position as an SVG picture. Its query parameters are fen (empty for the start
+// position); view, near, theme, colours and set, which determine the look of the board; last, the
+// squares of the last move; marks, arrows and circles to draw, as in PGN (Ge2e4,Rd5); apart, the
+// texts that tell alike pieces apart, one for each piece in the order of the board; and width.
 func (b *Boards) picture(w http.ResponseWriter, r *http.Request) {
 	g, q := b.game(w, r), r.URL.Query()
 	if g == nil {
@@ -54,10 +54,11 @@ func (b *Boards) picture(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(drawn.Bytes()) // a browser that has gone needs no answer
 }
 
-// markOfPiece matches a mark that a piece may have.
+// markOfPiece matches a text that tells a piece apart from alike pieces.
 var markOfPiece = regexp.MustCompile(`^[A-Za-z]{0,4}$`)
 
-// identify sets the marks of pieces from a list; one that does not fit the position is ignored.
+// identify returns a function that sets the texts that tell alike pieces apart, from a list separated by
+// commas. A list of the wrong length is ignored, and so is a malformed text.
 func identify(list string) func([]draw.Piece) {
 	texts := strings.Split(list, ",")
 	return func(pieces []draw.Piece) {
@@ -72,7 +73,7 @@ func identify(list string) func([]draw.Piece) {
 	}
 }
 
-// squaresOf parses names of squares, separated by commas; it ignores anything else.
+// squaresOf parses names of squares, separated by commas. It skips names that are no squares.
 func squaresOf(g *engine.Game, names string) (squares []engine.Square) {
 	for _, name := range strings.Split(names, ",") {
 		if s, ok := g.Geometry.Square(name); ok {
@@ -82,7 +83,7 @@ func squaresOf(g *engine.Game, names string) (squares []engine.Square) {
 	return squares
 }
 
-// marksOf parses marks on a board; it ignores invalid ones.
+// marksOf parses arrows and circles to draw on a board. It skips invalid ones.
 func marksOf(g *engine.Game, text string) (marks []draw.Mark) {
 	for _, m := range record.ReadMarks(text) {
 		from, ok := g.Geometry.Square(m.From)

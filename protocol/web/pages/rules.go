@@ -13,23 +13,23 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// rulesPage is the content of the page about a game's rules.
+// rulesPage is the content of the page with a game's rules.
 type rulesPage struct {
 	ID      string `json:"id"`
 	Name    string `json:"name"`
 	Author  string `json:"author,omitempty"`
 	Source  string `json:"source"`
 	Summary string `json:"summary"`
-	// Rules is the rule sheet as HTML.
+	// Rules is the game's rule sheet, converted to HTML.
 	Rules  string         `json:"rules"`
 	Pieces []pieceDiagram `json:"pieces"`
-	// Special are the moves that do more than go to a square and capture there.
+	// Special are examples of special moves, such as castling and promotion.
 	Special []specialCard `json:"special"`
-	// Words are the words of the sheet that are explained.
+	// Words are technical terms in the rules, with their meanings.
 	Words []Word `json:"words"`
 }
 
-// pieceDiagram is a kind of piece with its diagrams, by address without the theme and the ending.
+// pieceDiagram describes a kind of piece and has the addresses of its diagrams.
 type pieceDiagram struct {
 	Letter string `json:"letter"`
 	Name   string `json:"name"`
@@ -43,7 +43,7 @@ type diagramCard struct {
 	Caption string `json:"caption"`
 }
 
-// rules serves the content of the page about a game's rules.
+// rules serves the content of the page with a game's rules.
 func (b *Boards) rules(w http.ResponseWriter, r *http.Request) {
 	g := b.known(w, r, file(r, "game", jsonEnding))
 	if g == nil {
@@ -69,7 +69,7 @@ func (b *Boards) rules(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
-// withoutTitle is a rule sheet without its first heading, which the page has itself.
+// withoutTitle returns a rule sheet without its first heading, since the page shows the game's name itself.
 func withoutTitle(sheet string) string {
 	if first, rest, found := strings.Cut(sheet, "\n"); found && strings.HasPrefix(first, "# ") {
 		return rest
@@ -77,7 +77,7 @@ func withoutTitle(sheet string) string {
 	return sheet
 }
 
-// kindOf is the kind with a token in FENs; NoKind if there is none.
+// kindOf returns the kind of piece that FENs write as token; NoKind if there is none.
 func kindOf(g *engine.Game, token string) engine.Kind {
 	for k := range engine.Kind(len(g.Pieces)) {
 		if g.Token(engine.NewPiece(k+1, engine.White)) == token {
@@ -87,11 +87,11 @@ func kindOf(g *engine.Game, token string) engine.Kind {
 	return engine.NoKind
 }
 
-// diagramWidth is in pixels.
+// diagramWidth is the width of diagrams in pixels.
 const diagramWidth = 360
 
-// diagram serves a picture of how a kind of piece moves. The path names game, letter, number
-// and theme.
+// diagram serves a diagram of how a kind of piece moves. The path has the game, the letter of the
+// piece, the number of the diagram and the theme.
 func (b *Boards) diagram(w http.ResponseWriter, r *http.Request) {
 	g := b.game(w, r)
 	if g == nil {

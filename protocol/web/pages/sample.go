@@ -19,7 +19,7 @@ import (
 //go:embed samples.pgn
 var samples string
 
-// sampled are the games that have one.
+// sampled returns the IDs of the games that have a sample game, in the order of samples.
 var sampled = sync.OnceValue(func() (ids []string) {
 	for _, line := range strings.Split(samples, "\n") {
 		if id, found := strings.CutPrefix(line, `[Variant "`); found {
@@ -29,7 +29,7 @@ var sampled = sync.OnceValue(func() (ids []string) {
 	return ids
 })
 
-// sample serves a picture that plays the sample game of a game.
+// sample serves an animated picture that plays through the sample game of a game.
 func (b *Boards) sample(w http.ResponseWriter, r *http.Request) {
 	g, theme := b.game(w, r), file(r, "theme", svgEnding)
 	if g == nil {
@@ -52,7 +52,7 @@ func (b *Boards) sample(w http.ResponseWriter, r *http.Request) {
 	})
 }
 
-// readSample reads the sample game with a number.
+// readSample returns the start position and the moves of sample game number n.
 func readSample(games *engine.Registry, n int) (start engine.Position, moves []engine.Move, err error) {
 	r := record.NewReader(strings.NewReader(samples), games)
 	r.Strict = true

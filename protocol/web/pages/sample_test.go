@@ -12,7 +12,7 @@ import (
 	"panthera/variants"
 )
 
-// TestSamples: each sample game is played to its end, and its film is drawn.
+// TestSamples plays each sample game to its end and draws its animated picture.
 func TestSamples(t *testing.T) {
 	games := variants.All()
 	b := New(games)

@@ -9,14 +9,15 @@ import (
 	"panthera/protocol/web/draft"
 )
 
-// scene looks for positions in which a piece of White shows its moves.
+// scene constructs positions that show how one of White's pieces moves.
 type scene struct {
 	game  *engine.Game
 	piece engine.Piece
 	board *draw.Board
 }
 
-// empty is an empty board, White to move, long after the beginning. Things lie in corners.
+// empty returns an empty board, with White to move at move 20, so that rules for first moves do not apply.
+// Items such as jewels lie in Black's corners.
 func (s *scene) empty() *draft.Draft {
 	geo := s.game.Geometry
 	d := draft.Empty(s.game)
@@ -26,8 +27,8 @@ func (s *scene) empty() *draft.Draft {
 	return d
 }
 
-// homes returns the squares on which a piece may stand, the nearest to the middle of the board
-// first, or the farthest from a square first.
+// homes returns the squares on which a piece may stand: those nearest to the middle of the board
+// first or, if awayFrom is a square, those farthest from it first.
 func (s *scene) homes(piece engine.Piece, awayFrom engine.Square) []engine.Square {
 	geo := s.game.Geometry
 	distance := func(a engine.Square) int {
@@ -46,8 +47,8 @@ func (s *scene) homes(piece engine.Piece, awayFrom engine.Square) []engine.Squar
 	return squares
 }
 
-// populate adds pieces that the game requires, the royals and those that never move, so that nobody
-// is in check.
+// populate adds the pieces that a valid position needs: royal pieces and, if it is invalid without,
+// those that never move. It returns false if it finds no position in which nobody is in check.
 func (s *scene) populate(d *draft.Draft, from engine.Square) (engine.Position, bool) {
 	for _, everybody := range []bool{false, true} {
 		if p, ok := s.seat(d, from, s.needed(d, everybody)); ok {
@@ -57,7 +58,8 @@ func (s *scene) populate(d *draft.Draft, from engine.Square) (engine.Position, b
 	return nil, false
 }
 
-// needed are the missing royals and, if all is set, the pieces that cannot move.
+// needed returns the royal pieces that a valid position still lacks and, if all is true, also the pieces that
+// cannot move.
 func (s *scene) needed(d *draft.Draft, all bool) (pieces []engine.Piece) {
 	for _, side := range []engine.Side{engine.White, engine.Black} {
 		royals := 0
@@ -79,7 +81,7 @@ func (s *scene) needed(d *draft.Draft, all bool) (pieces []engine.Piece) {
 	return pieces
 }
 
-// mostSeats limits the squares on which a required piece is tried.
+// mostSeats is the largest number of squares on which a needed piece is tried.
 const mostSeats = 6
 
 func (s *scene) seat(d *draft.Draft, from engine.Square, pieces []engine.Piece) (engine.Position, bool) {

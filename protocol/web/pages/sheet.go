@@ -7,14 +7,14 @@ import (
 )
 
 var (
-	// winning matches headings of sections about the end of a game.
+	// winning matches headings of sections that say how a game ends.
 	winning = regexp.MustCompile(`(?i)^(the end|end|check and end|points)$`)
-	// aboutFEN matches sentences about how positions are written.
+	// aboutFEN matches sentences about FEN, the notation of positions.
 	aboutFEN = regexp.MustCompile(`(?:[^.\s][^.]*)?\bFEN\b[^.]*\.(\s|$)`)
 )
 
-// forPlayers is a rule sheet for players: without its first heading, which the page has itself,
-// with the section about winning first, and without sentences about how positions are written.
+// forPlayers returns a rule sheet changed for players: without its first heading, which the page
+// shows itself; with the section on winning first; and without sentences about FEN.
 func forPlayers(sheet string) string {
 	const heading = "\n## "
 	sections := strings.Split(withoutTitle(sheet), heading)

@@ -9,7 +9,7 @@ import (
 	"panthera/variants"
 )
 
-// TestSheetsForPlayers: the sheets begin with how to win, and do not mention FENs.
+// TestSheetsForPlayers checks that the rule sheets for players begin with how to win and do not mention FENs.
 func TestSheetsForPlayers(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		sheet := forPlayers(g.Rules)

@@ -14,15 +14,16 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// special is a move that does more than go to a square and capture there, with the lesson that
-// teaches it.
+// special is an example of a special move, such as castling or a capture in several steps, and the
+// lesson that teaches it.
 type special struct {
 	lesson *lessons.Lesson
 	p      engine.Position
 	act    *describe.Action
 }
 
-// specialCard is a special move on the page of rules; the address is without theme and ending.
+// specialCard describes a special move on the page of rules. Address is the path of its picture, without theme
+// and ending.
 type specialCard struct {
 	Title   string `json:"title"`
 	Text    string `json:"text"`
@@ -30,7 +31,7 @@ type specialCard struct {
 	Address string `json:"address"`
 }
 
-// specials are the special moves of a game, found once.
+// specials returns the special moves of a game. They are computed once.
 func (b *Boards) specials(g *engine.Game) []special {
 	b.mu.Lock()
 	find := b.special[g]
@@ -42,8 +43,8 @@ func (b *Boards) specials(g *engine.Game) []special {
 	return find()
 }
 
-// specialsOf looks for special moves among the solutions of the first tasks of lessons. Each sort
-// of move of a kind of piece is included once.
+// specialsOf returns the special moves among the solutions of the first tasks of a game's lessons.
+// For each kind of piece and each sort of special move it returns one.
 func specialsOf(courses *lessons.Courses, g *engine.Game) (list []special) {
 	course, err := courses.Of(g)
 	if err != nil {
@@ -66,7 +67,7 @@ func specialsOf(courses *lessons.Courses, g *engine.Game) (list []special) {
 	return list
 }
 
-// kind says what is special about the move; empty for nothing.
+// kind returns the sort of special move, with the letter of the piece; empty if the move is an ordinary one.
 func (s *special) kind() string {
 	a := s.act
 	last := len(a.Squares) - 1
@@ -88,7 +89,7 @@ func (s *special) kind() string {
 	return what + string(s.p.Game().Letter(a.Piece))
 }
 
-// specialCards are the special moves for the page of rules.
+// specialCards returns the special moves as the page of rules shows them.
 func (b *Boards) specialCards(g *engine.Game) (cards []specialCard) {
 	for n, s := range b.specials(g) {
 		cards = append(cards, specialCard{s.lesson.Title, s.lesson.Text, s.act.Spoken(), fmt.Sprintf("special/%s/%d", g.ID, n)})
@@ -96,8 +97,8 @@ func (b *Boards) specialCards(g *engine.Game) (cards []specialCard) {
 	return cards
 }
 
-// specialPicture serves a picture of a special move: arrows from leg to leg, rings around lost
-// pieces. The path names game, number and theme.
+// specialPicture serves a picture of a special move: arrows from square to square, and circles
+// around captured pieces. The path has the game, the number of the move and the theme.
 func (b *Boards) specialPicture(w http.ResponseWriter, r *http.Request) {
 	g := b.game(w, r)
 	if g == nil {
@@ -121,7 +122,7 @@ func (b *Boards) specialPicture(w http.ResponseWriter, r *http.Request) {
 	b.svg(w, r, s.p, picture)
 }
 
-// svg serves a picture of a position, drawn once for all requests.
+// svg serves a picture of a position. The picture is drawn once and cached.
 func (b *Boards) svg(w http.ResponseWriter, r *http.Request, p engine.Position, picture draw.Picture) {
 	w.Header().Set("Content-Security-Policy", transport.Alone)
 	b.answer(w, r, p.Game(), "image/svg+xml", func() ([]byte, error) {

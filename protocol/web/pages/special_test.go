@@ -8,7 +8,7 @@ import (
 	"panthera/variants"
 )
 
-// TestSpecials: the special moves on the pages of rules are found among the moves of the lessons.
+// TestSpecials checks that the special moves of some games are found among the solutions of their lessons.
 func TestSpecials(t *testing.T) {
 	b := New(variants.All())
 	for game, want := range map[string][]string{

@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// Word is a word of the rules that not everybody knows, with its meaning.
+// Word is a technical term in the rules, with its meaning.
 type Word struct {
 	Word    string `json:"word"`
 	Meaning string `json:"meaning"`
@@ -16,13 +16,13 @@ type Word struct {
 //go:embed words.txt
 var wordsText string
 
-// explained is a word with an expression that finds it, and its other forms, in a text.
+// explained is a technical term with a regular expression that finds it, in any grammatical form, in a text.
 type explained struct {
 	Word
 	find *regexp.Regexp
 }
 
-// vocabulary are all words that are explained.
+// vocabulary returns all technical terms that have an explanation.
 var vocabulary = sync.OnceValue(func() (all []explained) {
 	for _, line := range strings.Split(strings.TrimSpace(wordsText), "\n") {
 		word, meaning, _ := strings.Cut(line, ": ")
@@ -32,7 +32,7 @@ var vocabulary = sync.OnceValue(func() (all []explained) {
 	return all
 })
 
-// wordsIn are the explained words that occur in a text, in alphabetical order.
+// wordsIn returns the technical terms that occur in a text, in alphabetical order.
 func wordsIn(text string) (words []Word) {
 	for _, w := range vocabulary() {
 		if w.find.MatchString(text) {

@@ -10,8 +10,8 @@ import (
 	"panthera/variants"
 )
 
-// TestWords: the explained words of a sheet are found in all their forms, and each occurs in
-// some sheet.
+// TestWords checks that technical terms are found in texts in all their forms, and that each term
+// occurs in some rule sheet.
 func TestWords(t *testing.T) {
 	assert.Equal(t, []string{"check", "promotion", "royal", "seam"}, names(wordsIn("Royals promote at the seam; checks end.")))
 	assert.Empty(t, wordsIn("Checkers have filed leapfrogs."))

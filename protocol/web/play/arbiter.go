@@ -12,10 +12,11 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// together reports whether two people play at this tab, with an arbiter if they want one.
+// together reports whether two people play each other at this tab. Then there may be an arbiter.
 func (p *Play) together() bool { return p.players == [2]string{Person, Person} }
 
-// offerAcross offers a draw to the other person at this tab, or accepts an offer.
+// offerAcross offers a draw for the side to move or, if a draw has been offered, accepts it. It is for two
+// people at this tab.
 func (p *Play) offerAcross() {
 	if p.away.asked != nil {
 		p.finish(game.Agreed(p.game.Position()))
@@ -24,14 +25,14 @@ func (p *Play) offerAcross() {
 	p.away.asked = &question{What: drawAsked, by: p.game.Position().Side()}
 }
 
-// refuse notes on the last move that a draw was refused.
+// refuse writes into the comment on the last move that a draw was refused, and withdraws the offer.
 func (p *Play) refuse(text string) {
 	p.game.Live.Comments = append(p.game.Live.Comments, text)
 	p.away.asked = nil
 	p.game.Grow()
 }
 
-// What an arbiter can decide.
+// The values of Decision.What.
 const (
 	refuseDraw  = "refuse" // that a draw is not to be agreed
 	agreedWin   = "agreed" // that a side wins what both agree upon
@@ -39,8 +40,8 @@ const (
 	awardPoints = "points"
 )
 
-// Decision is an arbiter's decision: the side it concerns, both if empty, the reason, and the
-// points of the sides if the arbiter sets them.
+// Decision is an arbiter's decision. Side is the side concerned; empty means both. Points are the
+// points of White and Black, if the arbiter sets them.
 type Decision struct {
 	transport.Head
 	What   string     `json:"what"`
@@ -49,12 +50,12 @@ type Decision struct {
 	Reason string     `json:"reason"`
 }
 
-// Arbiter lists an arbiter's possible actions besides setting points: to refuse a draw, and to
-// award the points on which both sides may agree.
+// Arbiter says what an arbiter can do now, besides setting points and disqualifying: whether a draw can be
+// refused (Refuse), and the points for a win by agreement, empty if that is impossible (Agreed).
 type Arbiter struct {
 	Refuse bool   `json:"refuse,omitempty"`
 	Agreed string `json:"agreed,omitempty"`
-	// Letters is the longest reason, in letters.
+	// Letters is the largest number of letters in the reason for a decision.
 	Letters int `json:"letters"`
 }
 
@@ -66,13 +67,13 @@ var (
 	errUnasked   = errors.New("no draw is offered or agreed")
 )
 
-// The limits of an arbiter's decision: points, and letters of the reason.
+// The largest number of points for a side, and of letters in the reason for a decision.
 const (
 	mostPoints = 100
 	mostReason = 500
 )
 
-// arbiter returns the arbiter's possible actions now; nil if there can be no arbiter.
+// arbiter returns what an arbiter can do now; nil if there can be no arbiter.
 func (p *Play) arbiter() *Arbiter {
 	if !p.together() {
 		return nil
@@ -84,8 +85,8 @@ func (p *Play) arbiter() *Arbiter {
 	return a
 }
 
-// Decide executes a decision of the arbiter of a game of two people at one board, even against the
-// present result.
+// Decide executes an arbiter's decision on a game of two people at this tab. It may replace a
+// result that the game already has.
 func (p *Play) Decide(d *Decision) error {
 	may, reason := p.arbiter(), strings.Join(strings.Fields(d.Reason), " ")
 	side, named := map[string]engine.Side{"white": engine.White, "black": engine.Black}[d.Side]
@@ -124,7 +125,7 @@ func (p *Play) Decide(d *Decision) error {
 	return nil
 }
 
-// refuseAgreed refuses a draw that was offered or agreed, and the game goes on.
+// refuseAgreed refuses a draw that was offered or agreed. The game goes on.
 func (p *Play) refuseAgreed(may *Arbiter, reason string) error {
 	if !may.Refuse {
 		return errUnasked
@@ -135,8 +136,8 @@ func (p *Play) refuseAgreed(may *Arbiter, reason string) error {
 	return nil
 }
 
-// disqualify takes all points from a side, or from both. The other side gets the points for a
-// resignation.
+// disqualify ends the game without points for the given side, whose opponent gets the points as for
+// a resignation; if named is false, without points for both.
 func (p *Play) disqualify(side engine.Side, named bool, reason string) {
 	g := p.game.Position().Game()
 	var points [2]engine.Points

@@ -9,25 +9,25 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// away is the state of the device on which one side is played.
+// away is the state of the other device, on which one side is played, and of the question between the players.
 type away struct {
-	// here says that the player is there; watchers is the number of watchers.
+	// here says that the player on the other device is connected. watchers is the number of guests who watch.
 	here     bool
 	watchers int
-	// asked is a question of one player to the other; nil for none.
+	// asked is the open question of one player to the other, such as a draw offer; nil if there is none.
 	asked *question
 }
 
-// question is one player's question to the other.
+// question is a question of one player to the other: a draw offer, or the request to take back a move.
 type question struct {
 	What string `json:"what"`
-	// Mine tells the recipient that the question is their own. By is the side that asks.
+	// Mine says that the recipient of the message has asked the question. By is the side that has asked it.
 	Mine bool   `json:"mine"`
 	By   string `json:"by"`
 	by   engine.Side
 }
 
-// What may be asked.
+// The values of question.What.
 const (
 	drawAsked     = "draw"
 	takeBackAsked = "takeback"
@@ -35,15 +35,15 @@ const (
 
 var errNothingAsked = errors.New("nothing was asked")
 
-// Shared reports whether a side is to be played on another device.
+// Shared reports whether one side is to be played on another device.
 func (s *Setup) Shared() bool { return s.White == Other || s.Black == Other }
 
-// Shared reports whether a side is played on another device.
+// Shared reports whether one side is played on another device.
 func (p *Play) Shared() bool {
 	return p.players[engine.White] == Other || p.players[engine.Black] == Other
 }
 
-// sideOf is the side that somebody plays in a shared game.
+// sideOf returns the side of a player (Person or Other) in a game against another device.
 func (p *Play) sideOf(who string) engine.Side {
 	if p.players[engine.White] == who {
 		return engine.White
@@ -51,13 +51,13 @@ func (p *Play) sideOf(who string) engine.Side {
 	return engine.Black
 }
 
-// Away is a game as the person on another device plays it.
+// Away is a game whose methods act for the player on the other device.
 type Away struct{ *Play }
 
-// Move makes a move.
+// Move makes a move for the player on the other device.
 func (a Away) Move(r *game.PlayRequest) error { return a.moveOf(Other, r) }
 
-// Resign gives the game up.
+// Resign resigns for the player on the other device.
 func (a Away) Resign(*game.BareRequest) error {
 	if a.game.Result != nil {
 		return game.ErrOver
@@ -66,7 +66,7 @@ func (a Away) Resign(*game.BareRequest) error {
 	return nil
 }
 
-// OfferDraw offers a draw, or takes one.
+// OfferDraw offers a draw, or accepts one.
 func (a Away) OfferDraw(*game.BareRequest) error {
 	if a.game.Result != nil {
 		return game.ErrOver
@@ -74,7 +74,7 @@ func (a Away) OfferDraw(*game.BareRequest) error {
 	return a.askDraw(Other)
 }
 
-// TakeBack asks to take a move back, or agrees to that.
+// TakeBack asks the other player to take back a move, or agrees to the other player's request.
 func (a Away) TakeBack(*game.BareRequest) error { return a.askTakeBack(Other) }
 
 // Decline declines the other player's question.
@@ -97,7 +97,8 @@ func (p *Play) decline(who string) error {
 	return nil
 }
 
-// ask records a player's question; true if the other has asked the same, so that both agree.
+// ask records a question of a player. It returns true if the other player has asked the same, which means that
+// they agree.
 func (p *Play) ask(what, who string) (agreed bool) {
 	side := p.sideOf(who)
 	if q := p.away.asked; q != nil && q.What == what && q.by != side {
@@ -115,7 +116,8 @@ func (p *Play) askDraw(who string) error {
 	return nil
 }
 
-// askTakeBack asks to undo the moves since a player's last one. The other player agrees by asking too.
+// askTakeBack asks the other player to take back the asker's last move and all later ones, or agrees to such a
+// request of the other player.
 func (p *Play) askTakeBack(who string) error {
 	asker := who
 	if q := p.away.asked; q != nil && q.What == takeBackAsked {
@@ -133,8 +135,8 @@ func (p *Play) askTakeBack(who string) error {
 	return nil
 }
 
-// Attend records whether somebody plays on the other device, and the number of watchers. The clock
-// stops while the player to move is away.
+// Attend records whether the player on the other device is connected, and the number of guests who
+// watch. The clock stops while the player to move is not connected.
 func (p *Play) Attend(here bool, watchers int) {
 	p.away.here, p.away.watchers = here, watchers
 	if !p.attended() {
@@ -144,8 +146,8 @@ func (p *Play) Attend(here bool, watchers int) {
 	}
 }
 
-// StateOf is the state of a shared game from the view of a player, or of a watcher (Nobody).
-// Each player sees their own side as a person's.
+// StateOf returns the state of a game against another device as who sees it: Person, Other, or
+// Nobody for a watcher. In the state, Person means the recipient, and Other the opponent.
 func (p *Play) StateOf(who string) State {
 	s := State{
 		White: p.seenBy(who, p.players[engine.White]), Black: p.seenBy(who, p.players[engine.Black]), Strength: p.strength,
@@ -172,7 +174,7 @@ func (p *Play) StateOf(who string) State {
 	return s
 }
 
-// seenBy is a player's role from another one's view.
+// seenBy returns what a player is for who: Person if they are the same, else Other.
 func (p *Play) seenBy(who, player string) string {
 	if player == who {
 		return Person

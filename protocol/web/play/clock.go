@@ -12,17 +12,18 @@ import (
 	"panthera/search"
 )
 
-// Control is a time control. Times are in seconds, as people enter them.
+// Control is a time control. All times are in seconds.
 type Control struct {
-	// Kind is one of the control kinds below.
+	// Kind is NoClock, IncrementClock, FixedClock or TigerClock.
 	Kind string `json:"kind"`
-	// Base is the time on an increment clock, Increment is added by each move.
+	// Base is the initial time on an increment clock. Increment is added after each move.
 	Base      float64 `json:"base,omitempty"`
 	Increment float64 `json:"increment,omitempty"`
-	// Move is the time for each move: of both sides with fixed time, of the engine only without
-	// clocks.
+	// Move is the time for each move: with FixedClock for both sides, with NoClock for the engine
+	// only.
 	Move float64 `json:"move,omitempty"`
-	// Deployment, Engagement and Reserve are the three times of a TigerClock.
+	// Deployment, Engagement and Reserve are the three times of a TigerClock: for posting the pieces, for the
+	// game, and saved for each move made within the engagement time.
 	Deployment float64 `json:"deployment,omitempty"`
 	Engagement float64 `json:"engagement,omitempty"`
 	Reserve    float64 `json:"reserve,omitempty"`
@@ -36,7 +37,7 @@ const (
 	TigerClock     = "tiger"
 )
 
-// The limits of what can be entered, in seconds.
+// The limits of the times in a Control, in seconds.
 const (
 	shortestMove = 0.05
 	longestMove  = 3600
@@ -45,7 +46,7 @@ const (
 
 var errNoControl = errors.New("the kind of clock must be none, increment, fixed or tiger")
 
-// check returns an error if a control is invalid.
+// check returns an error if the kind or a time is invalid.
 func (c *Control) check() error {
 	within := func(name string, value, least, most float64) error {
 		if value >= least && value <= most {
@@ -65,18 +66,18 @@ func (c *Control) check() error {
 	return errNoControl
 }
 
-// clocks are the clocks of both sides.
+// clocks has the time control and the clocks of both sides.
 type clocks struct {
 	Control
 	faces [2]face
-	// running says that the clock of the side to move has been running since began. before is
-	// its running time in the same move up to a pause.
+	// running says that the clock of the side to move has been running since began. before is the
+	// time it ran for the same move before a pause.
 	running bool
 	began   time.Time
 	before  time.Duration
 }
 
-// face is the time left of one side: on an increment clock, or a TigerClock.
+// face is the time left for one side: in left on an increment clock, in tiger on a TigerClock.
 type face struct {
 	left  time.Duration
 	tiger clock.TigerFace
@@ -88,10 +89,11 @@ func newClocks(c Control) *clocks {
 	return &clocks{Control: c, faces: [2]face{start, start}}
 }
 
-// timed reports whether a side can run out of time.
+// timed reports whether a player can lose on time.
 func (k *clocks) timed() bool { return k.Kind != NoClock }
 
-// left is the time on a side's clock if it has been running for elapsed.
+// left returns the time left for a side, without the time spent on the present move. deploying says that pieces
+// are being posted.
 func (k *clocks) left(s engine.Side, deploying bool) time.Duration {
 	f := &k.faces[s]
 	switch k.Kind {
@@ -104,7 +106,7 @@ func (k *clocks) left(s engine.Side, deploying bool) time.Duration {
 	return f.left
 }
 
-// spent is how long the clock has been running in this move.
+// spent returns the time spent so far on the present move.
 func (k *clocks) spent(now time.Time) time.Duration {
 	if !k.running {
 		return k.before
@@ -112,17 +114,17 @@ func (k *clocks) spent(now time.Time) time.Duration {
 	return k.before + now.Sub(k.began)
 }
 
-// run starts the clock of the side to move, or lets it go on after a pause.
+// run starts the clock for the present move, or continues it after a pause.
 func (k *clocks) run(now time.Time) { k.running, k.began = k.timed(), now }
 
-// stop stops the clock. Its running time in this move does not count.
+// stop stops the clock and forgets the time spent on the present move.
 func (k *clocks) stop() { k.running, k.before = false, 0 }
 
-// pause stops it until it runs on.
+// pause stops the clock and remembers the time spent on the present move.
 func (k *clocks) pause(now time.Time) { k.before, k.running = k.spent(now), false }
 
-// press subtracts the time of a move from a side's clock and adds the increment. A move made
-// while no clock runs, as the first of a game, changes nothing.
+// press subtracts the time spent on the present move from a side's clock, and adds the increment.
+// If no clock runs, as before the first move, it does nothing.
 func (k *clocks) press(s engine.Side, deploying bool, now time.Time) {
 	if !k.running {
 		return
@@ -138,7 +140,7 @@ func (k *clocks) press(s engine.Side, deploying bool, now time.Time) {
 	k.stop()
 }
 
-// limits are the search limits for the side to move.
+// limits returns the limits for the engine's search of its next move.
 func (k *clocks) limits(deploying bool) search.Limits {
 	switch k.Kind {
 	case NoClock, FixedClock:
@@ -155,13 +157,13 @@ func (k *clocks) limits(deploying bool) search.Limits {
 	return l
 }
 
-// mayPost reports whether a side has deployment time left; if not, its opponent posts for it.
+// mayPost reports whether a side has time left for posting its pieces. If not, the opponent posts them.
 func (k *clocks) mayPost(s engine.Side) bool {
 	return k.Kind != TigerClock || k.faces[s].tiger.MayPost()
 }
 
-// shown returns what the clocks show while a side has to move and may be posting; nil if there are
-// no clocks.
+// shown returns what the clocks show while hand is the side that must move; nil if there are no
+// clocks. posting says that pieces are being posted.
 func (k *clocks) shown(hand engine.Side, posting bool) *clockFace {
 	if !k.timed() {
 		return nil

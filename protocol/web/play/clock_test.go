@@ -11,8 +11,8 @@ import (
 
 var standardTiger = Control{Kind: TigerClock, Deployment: 1800, Engagement: 9000, Reserve: 60}
 
-// TestTigerClock follows the example of the source: the rest of the deployment time is added to
-// the engagement time, and 50 moves made within it give a reserve of 50 minutes.
+// TestTigerClock checks the TigerClock by the example in the rules: time left from the deployment
+// is added to the engagement time, and 50 moves made within that earn a reserve of 50 minutes.
 func TestTigerClock(t *testing.T) {
 	k := newClocks(standardTiger)
 	now := time.Now()

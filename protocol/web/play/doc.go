@@ -1,3 +1,4 @@
-// Package play is a game that is played on the web: who plays which side, the clocks, the
-// engine's moves, offers and resignations. The goroutine that owns the game calls it.
+// Package play has games that are played on the web, as opposed to studied: who plays which side,
+// the clocks, the engine's moves, draw offers and resignations. Only the goroutine of the game's
+// room may call it.
 package play

@@ -11,16 +11,16 @@ import (
 	"panthera/search"
 )
 
-// hintTime is how long the engine looks for a hint.
+// hintTime is the time for the engine's search for a hint.
 const hintTime = time.Second
 
-// HintMessage is a move that a person might play.
+// HintMessage suggests a move to the person whose turn it is.
 type HintMessage struct {
 	Type string `json:"type"`
-	// Node is the node of the position that the hint is for.
+	// Node is the ID of the node whose position the hint is for.
 	Node int `json:"node"`
 	describe.Written
-	// Path is the places of the move, Piece the piece that moves.
+	// Path lists what to click for the move. Piece is the name of the piece that moves.
 	Path  []string `json:"path"`
 	Piece string   `json:"piece"`
 }
@@ -30,8 +30,8 @@ var (
 	errUnfair = errors.New("against a person on another device there are no hints")
 )
 
-// Hint looks, at full strength, for a move for the person whose turn it is. It ends if a move is
-// made meanwhile.
+// Hint starts a search, at full strength, for a move to suggest to the person whose turn it is. A
+// move made meanwhile ends the search.
 func (p *Play) Hint(*game.BareRequest) error {
 	switch {
 	case p.Shared():
@@ -50,14 +50,14 @@ func (p *Play) Hint(*game.BareRequest) error {
 	return nil
 }
 
-// seek begins to look for a hint.
+// seek starts the search for a hint, as soon as there is memory for it.
 func (p *Play) seek() {
 	if p.thinker.Secure(p.seek) {
 		p.thinker.Search(search.Limits{MoveTime: hintTime}, func(session.Report) {})
 	}
 }
 
-// hinted tells the tab the hint.
+// hinted sends the tab the move that the search for a hint has found.
 func (p *Play) hinted(a session.Answer) {
 	p.game.Session.Wait()
 	p.thinker.Finished(a)
@@ -79,7 +79,7 @@ func (p *Play) hinted(a session.Answer) {
 	}
 }
 
-// endHint ends the search for a hint, if there is one, and restores the engine's strength.
+// endHint stops the search for a hint, if there is one, and resets the engine to its playing strength.
 func (p *Play) endHint() {
 	if !p.hinting {
 		return
@@ -91,5 +91,5 @@ func (p *Play) endHint() {
 	}
 }
 
-// Thinking reports whether the engine thinks about a move of its own.
+// Thinking reports whether the engine is searching for a move to play, not for a hint.
 func (p *Play) Thinking() bool { return p.thinker.Busy && !p.hinting }

@@ -13,8 +13,8 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Text encodes a played game, except its record: seats, strength, clocks at the last move,
-// offer, premove. Restore decodes it.
+// Text encodes the state of a game, except the moves, for saving: players, strength, clocks, draw
+// offer, and the move that was entered in advance. Restore decodes it.
 func (p *Play) Text() string {
 	v := url.Values{"white": {p.players[engine.White]}, "black": {p.players[engine.Black]}}
 	if p.strength.Level != nil {
@@ -53,13 +53,13 @@ func (p *Play) Text() string {
 	return v.Encode()
 }
 
-// numbers are the times of a control by name.
+// numbers returns pointers to the times of a control, by their names in a saved game.
 func (c *Control) numbers() map[string]*float64 {
 	return map[string]*float64{"base": &c.Base, "increment": &c.Increment, "move": &c.Move,
 		"deployment": &c.Deployment, "engagement": &c.Engagement, "reserve": &c.Reserve}
 }
 
-// faceText encodes a side's time left, for files.
+// faceText encodes the time left for a side.
 func (k *clocks) faceText(s engine.Side) string {
 	if k.Kind == TigerClock {
 		return k.faces[s].tiger.Text()
@@ -67,7 +67,7 @@ func (k *clocks) faceText(s engine.Side) string {
 	return strconv.FormatInt(k.faces[s].left.Milliseconds(), 10)
 }
 
-// Restore restores a game from a Text, with its clocks stopped; GoOn continues it.
+// Restore returns the game that Text has encoded. Its clocks stand; GoOn continues the game.
 func Restore(g *game.Game, t *game.Thinker, flag *time.Timer, text string) (*Play, error) {
 	v, err := url.ParseQuery(text)
 	if err != nil {
@@ -109,7 +109,7 @@ func Restore(g *game.Game, t *game.Thinker, flag *time.Timer, text string) (*Pla
 	return p, p.enterAhead(strings.Fields(v.Get("premove")))
 }
 
-// number reads a number, nil for none.
+// number parses a number. For an empty text it returns nil.
 func number(text string) (*int, error) {
 	if text == "" {
 		return nil, nil
@@ -118,7 +118,7 @@ func number(text string) (*int, error) {
 	return &n, err
 }
 
-// read sets the clocks from a file.
+// read sets the clocks to the encoded times.
 func (k *clocks) read(left, spent string) error {
 	if !k.timed() {
 		return nil
@@ -145,19 +145,19 @@ func (k *clocks) read(left, spent string) error {
 	return err
 }
 
-// PremoveRequest enters a move in advance; without places it removes the move.
+// PremoveRequest has the clicks of a move entered before the person's turn, or none to withdraw it.
 type PremoveRequest struct {
 	transport.Head
 	Path []string `json:"path"`
 }
 
-// mostLegs is the largest number of places of a move.
+// mostLegs is the largest number of clicks in a move entered in advance.
 const mostLegs = 40
 
-// longestPlace is the longest name of a place.
+// longestPlace is the largest length of the name of a square or of a place beside the board.
 const longestPlace = 16
 
-// Premove saves a move that is entered in advance. The tab plays it when its turn comes.
+// Premove stores a move that was entered before the person's turn. When the turn comes, the tab sends the move.
 func (p *Play) Premove(r *PremoveRequest) error { return p.enterAhead(r.Path) }
 
 func (p *Play) enterAhead(path []string) error {

@@ -5,8 +5,8 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// Follow makes those moves of a line that come after the moves of the game, since they were made
-// elsewhere. If the line does not continue this game, Follow returns false and changes nothing.
+// Follow plays the moves of a link that the game does not have yet. If the link's moves contradict
+// those of the game, it returns false and changes nothing.
 func (p *Play) Follow(line *game.Material) bool {
 	here, there := p.game.Live.Line(), line.Live.Line()
 	if p.game.Tree.Start() != line.Tree.Start() {

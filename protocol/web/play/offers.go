@@ -7,12 +7,12 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// contentWith is the score, in centipawns, below which the engine accepts a draw.
+// contentWith is the limit for draw offers: the engine accepts if its score, in centipawns, is lower.
 const contentWith = -20
 
 var errNoPerson = errors.New("no person plays this game")
 
-// Resign resigns for the person whose turn it is, or whose opponent's turn it is.
+// Resign resigns for the person to move or, if an engine is to move, for its opponent.
 func (p *Play) Resign(*game.BareRequest) error {
 	switch {
 	case p.game.Result != nil:
@@ -28,21 +28,21 @@ func (p *Play) Resign(*game.BareRequest) error {
 	return nil
 }
 
-// concede ends the game by a side's resignation.
+// concede ends the game by the resignation of loser.
 func (p *Play) concede(loser engine.Side) {
 	p.thinker.Abandon()
 	p.finish(game.Conceded(p.game.Position(), loser, game.Resignation))
 }
 
-// finish ends the game otherwise than by its rules.
+// finish ends the game with a result that does not come from its rules, such as a draw by agreement.
 func (p *Play) finish(r *game.Result) {
 	p.endHint()
 	p.game.Result = r
 	p.GoOn()
 }
 
-// OfferDraw offers a draw to the other person or to the engine. The engine answers by the score of
-// its last search or, while it thinks, of the present one.
+// OfferDraw offers a draw to the opponent. An engine answers at once, by the score of its last
+// search, or after its move if it is thinking.
 func (p *Play) OfferDraw(*game.BareRequest) error {
 	switch {
 	case p.game.Result != nil:
@@ -63,7 +63,7 @@ func (p *Play) OfferDraw(*game.BareRequest) error {
 	return nil
 }
 
-// answerOffer accepts or declines an offered draw.
+// answerOffer makes the engine accept or decline an offered draw.
 func (p *Play) answerOffer() {
 	if !p.offered || p.game.Result != nil {
 		return

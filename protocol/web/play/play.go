@@ -9,32 +9,33 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// Play is a game that is played, not studied.
+// Play is a game between people or engines, as opposed to a study.
 type Play struct {
 	game    *game.Game
 	thinker *game.Thinker
-	// players are the players of each side: Person, Machine or Other.
+	// players says who plays White and Black: Person, Machine or Other.
 	players  [2]string
 	strength game.Strength
 	clocks   *clocks
-	// flag fires when the running clock is down.
+	// flag fires when the running clock has reached zero.
 	flag *time.Timer
-	// offered says that a person has offered a draw, which the engine answers with its move;
-	// content says that its last search would accept it.
+	// offered says that a person has offered the engine a draw, which it has not answered yet.
+	// content says that by its last score the engine would accept.
 	offered, content bool
-	// premove has the places of a move that a person has entered in advance.
+	// premove has the clicks of a move that a person has entered before their turn.
 	premove []string
-	// hinting says that the engine looks for a hint.
+	// hinting says that the engine is searching for a hint.
 	hinting bool
-	// paused says that a game of two engines is paused. pace is the time for their moves if
-	// somebody has set one.
+	// paused says that a game between two engines is paused. pace is the time for each of their
+	// moves; 0 if nobody has set it.
 	paused bool
 	pace   time.Duration
-	// away is the state of the other device, if a side is played there.
+	// away is the state of the other device, if one side is played there.
 	away away
 }
 
-// The players of a side: a person at this tab, the engine, or a person on another device.
+// Who plays a side: a person at this tab, the engine, or a person on another device. Nobody means that the game is
+// over and nobody is to move; it is also the role of guests who only watch.
 const (
 	Person  = "person"
 	Machine = "engine"
@@ -42,9 +43,9 @@ const (
 	Nobody  = "nobody"
 )
 
-// Setup describes a game to be begun.
+// Setup describes a game to begin.
 type Setup struct {
-	// White and Black are the players: person, engine or, against a person, other.
+	// White and Black are the players: person, engine or, if the opponent is a person here, other.
 	White    string        `json:"white"`
 	Black    string        `json:"black"`
 	Strength game.Strength `json:"strength"`
@@ -56,7 +57,7 @@ var (
 	errPair   = errors.New("only a person plays against another device")
 )
 
-// Check returns an error if a setup is invalid.
+// Check returns an error if the setup is invalid.
 func (s *Setup) Check() error {
 	for _, who := range []string{s.White, s.Black} {
 		if who != Person && who != Machine && who != Other {
@@ -69,8 +70,8 @@ func (s *Setup) Check() error {
 	return errors.Join(s.Control.check(), s.Strength.Check())
 }
 
-// New returns a game to be played, which GoOn begins. When the timer flag fires, FlagFalls must be
-// called.
+// New returns a game, which begins when GoOn is called. The caller must call FlagFalls when the
+// timer flag fires.
 func New(g *game.Game, t *game.Thinker, flag *time.Timer, s Setup) *Play {
 	return &Play{
 		game: g, thinker: t, flag: flag, clocks: newClocks(s.Control),
@@ -78,14 +79,14 @@ func New(g *game.Game, t *game.Thinker, flag *time.Timer, s Setup) *Play {
 	}
 }
 
-// unattended reports whether the engine plays both sides.
+// unattended reports whether engines play both sides.
 func (p *Play) unattended() bool { return p.players == [2]string{Machine, Machine} }
 
-// Player is the player of a side.
+// Player returns who plays a side.
 func (p *Play) Player(side engine.Side) string { return p.players[side] }
 
-// Threatened returns the side whose threats are shown: the side of the only person who plays, or
-// else the side to move.
+// Threatened returns the side for which threats are shown: the person's side if only one side is
+// played by a person here, else the side to move.
 func (p *Play) Threatened(toMove engine.Side) engine.Side {
 	switch {
 	case p.players[engine.White] == p.players[engine.Black]:
@@ -96,7 +97,7 @@ func (p *Play) Threatened(toMove engine.Side) engine.Side {
 	return engine.Black
 }
 
-// mover is the player to move.
+// mover returns who is to move, or Nobody if the game is over.
 func (p *Play) mover() string {
 	if p.game.Result != nil {
 		return Nobody
@@ -104,8 +105,8 @@ func (p *Play) mover() string {
 	return p.players[p.hand()]
 }
 
-// hand returns the side whose player has to move. That is the side to move, unless its time for
-// postings is up and the other side posts for it (see post).
+// hand returns the side whose player has to act. That is the side to move, except when its time for
+// posting pieces is up: then it is the opponent, who posts for it (see post).
 func (p *Play) hand() engine.Side {
 	side := p.game.Position().Side()
 	if p.game.Deploying() && !p.clocks.mayPost(side) {
@@ -120,10 +121,10 @@ var (
 	errNoMoves = errors.New("there is no move of yours to take back")
 )
 
-// Move makes a person's move.
+// Move makes a move of the person at the tab.
 func (p *Play) Move(r *game.PlayRequest) error { return p.moveOf(Person, r) }
 
-// moveOf makes a move of a person, here or on another device.
+// moveOf makes a move of who: Person or Other.
 func (p *Play) moveOf(who string, r *game.PlayRequest) error {
 	switch {
 	case p.game.Result != nil:
@@ -148,7 +149,7 @@ func (p *Play) moveOf(who string, r *game.PlayRequest) error {
 	return nil
 }
 
-// make plays a legal move for the player whose turn it is, and continues the game.
+// make plays a legal move and continues the game. The caller has checked whose turn it is.
 func (p *Play) make(m engine.Move) {
 	hand := p.hand()
 	p.away.asked = nil
@@ -161,7 +162,8 @@ func (p *Play) make(m engine.Move) {
 	p.GoOn()
 }
 
-// GoOn continues the game: it runs the clock, lets the engine think, or ends the game.
+// GoOn continues the game after any change: it starts the clock of the side to move, makes the engine think, or
+// stops the clock if the game is over.
 func (p *Play) GoOn() {
 	p.game.Change()
 	p.post()
@@ -179,8 +181,8 @@ func (p *Play) GoOn() {
 	}
 }
 
-// attended reports whether the player to move is there. A person at this tab is there if the tab is
-// connected.
+// attended reports whether the player to move is present: a person at this tab while the tab is
+// connected, a person on another device while that is connected, an engine always.
 func (p *Play) attended() bool {
 	switch p.mover() {
 	case Person:
@@ -191,13 +193,13 @@ func (p *Play) attended() bool {
 	return true
 }
 
-// Pause stops the clocks. GoOn restarts them.
+// Pause stops the clock, until GoOn is called.
 func (p *Play) Pause() {
 	p.clocks.pause(time.Now())
 	p.flag.Stop()
 }
 
-// Left pauses the game, if a person is to move, since the tab has gone.
+// Left must be called when the tab has gone. It pauses the game if the person at the tab is to move.
 func (p *Play) Left() {
 	p.endHint()
 	if p.Shared() {
@@ -208,10 +210,11 @@ func (p *Play) Left() {
 	}
 }
 
-// Strength is the engine's strength.
+// Strength returns the engine's playing strength.
 func (p *Play) Strength() game.Strength { return p.strength }
 
-// TakeBack undoes the moves since the person's last one.
+// TakeBack takes back the moves since the person's last one, and that move too. In a game against another
+// device, it asks the other player first.
 func (p *Play) TakeBack(*game.BareRequest) error {
 	if p.Shared() {
 		return p.askTakeBack(Person)
@@ -224,7 +227,7 @@ func (p *Play) TakeBack(*game.BareRequest) error {
 	return nil
 }
 
-// goBack undoes moves back to a node.
+// goBack takes back all moves after the node to, and continues the game there.
 func (p *Play) goBack(to *record.Node) {
 	p.endHint()
 	p.thinker.Abandon()
@@ -234,9 +237,8 @@ func (p *Play) goBack(to *record.Node) {
 	p.GoOn()
 }
 
-// backTo returns the node to which a take-back leads, the one before the last move of a person,
-// here or on another device. It is nil before the first move of a game that was set up, and if only
-// engines play.
+// backTo returns the node before the last move of who (Person or Other), to which a take-back
+// leads. It is nil if who has made no move.
 func (p *Play) backTo(who string) *record.Node {
 	for at := p.game.Live; at.Parent() != nil; at = at.Parent() {
 		if p.players[at.Side] == who {

@@ -6,39 +6,39 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// State is the state of a played game.
+// State is the state of a game, as a tab shows it.
 type State struct {
 	White    string        `json:"white"`
 	Black    string        `json:"black"`
 	Strength game.Strength `json:"strength"`
-	// Mover is the player to move: person, engine, other, or nobody when the game is over.
+	// Mover says who is to move: person, engine, other, or nobody if the game is over.
 	Mover   string     `json:"mover"`
 	Clocks  *clockFace `json:"clocks,omitempty"`
 	Control Control    `json:"control"`
 	May     May        `json:"may"`
-	// Premove has the places of a move that has been entered in advance.
+	// Premove has the clicks of a move that was entered before the person's turn.
 	Premove []string `json:"premove,omitempty"`
-	// Watch is set if the engine plays both sides.
+	// Watch is the state of a game between two engines; nil in other games.
 	Watch *Watch `json:"watch,omitempty"`
-	// Asked is a question of one of two people to the other. Absent says that the other, on another
-	// device, is not there. Watchers is the number of watchers.
+	// Asked is an open question between two people, such as a draw offer; nil if there is none. Absent says
+	// that the opponent on another device is not connected. Watchers is the number of guests who watch.
 	Asked    *question `json:"asked,omitempty"`
 	Absent   bool      `json:"absent,omitempty"`
 	Watchers int       `json:"watchers,omitempty"`
 }
 
-// May says which requests of a person are possible now.
+// May says which actions the person at the tab can take now.
 type May struct {
 	TakeBack bool `json:"takeBack"`
 	Resign   bool `json:"resign"`
 	Draw     bool `json:"draw"`
 	MoveNow  bool `json:"moveNow"`
 	Hint     bool `json:"hint"`
-	// Arbiter lists the arbiter's possible actions; nil if there can be no arbiter.
+	// Arbiter says what an arbiter can do now; nil if there can be no arbiter.
 	Arbiter *Arbiter `json:"arbiter,omitempty"`
 }
 
-// clockFace has the times on the clocks, in milliseconds.
+// clockFace has what the clocks show, in milliseconds, and the side whose clock is running.
 type clockFace struct {
 	White   int64  `json:"white"`
 	Black   int64  `json:"black"`
@@ -66,7 +66,8 @@ func (p *Play) State() State {
 	return s
 }
 
-// Studied is the state of a study: both sides are the person's, without a clock.
+// Studied returns the state of a study: one person moves for both sides, without clocks. over says that the
+// game is over in the position on the board.
 func Studied(over bool) State {
 	s := State{White: Person, Black: Person, Mover: Person, Control: Control{Kind: NoClock, Move: 1}}
 	if over {

@@ -10,11 +10,11 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// forcedMoveTime is how long the engine thinks if it has only one move.
+// forcedMoveTime is the longest time that the engine thinks if it has only one legal move.
 const forcedMoveTime = 100 * time.Millisecond
 
-// think lets the engine think about the position on the board. If engines play both sides, they
-// stop while nobody watches.
+// think starts the engine's search for its move. A game between two engines stops instead if no tab
+// is connected.
 func (p *Play) think() {
 	p.endHint()
 	if p.game.Connection == nil && p.unattended() {
@@ -36,8 +36,8 @@ func (p *Play) think() {
 	p.thinker.Search(limits, p.thinker.KeepLatest)
 }
 
-// Answered plays the engine's move, either at once or after a delay that lets people follow, or
-// shows the hint.
+// Answered handles the result of a search: it sends the hint, or plays the move. In a game between
+// two engines without clocks it delays a move that was found too fast for people to follow.
 func (p *Play) Answered(a session.Answer) {
 	if p.hinting {
 		p.hinted(a)
@@ -52,10 +52,10 @@ func (p *Play) Answered(a session.Answer) {
 	p.decided(a)
 }
 
-// PlayHeld plays the move that was delayed to let people follow.
+// PlayHeld plays a move that Answered has delayed.
 func (p *Play) PlayHeld() { p.decided(p.thinker.Held) }
 
-// decided plays the move that was found.
+// decided plays the move that the search a has found.
 func (p *Play) decided(a session.Answer) {
 	p.game.Session.Wait()
 	if p.thinker.Pending() {
@@ -77,7 +77,7 @@ func (p *Play) decided(a session.Answer) {
 	p.answerOffer()
 }
 
-// MoveNow ends the engine's thinking with the best move so far.
+// MoveNow makes the engine play the best move that it has found so far.
 func (p *Play) MoveNow(*game.BareRequest) error {
 	switch {
 	case !p.thinker.Busy:
@@ -92,13 +92,13 @@ func (p *Play) MoveNow(*game.BareRequest) error {
 	return nil
 }
 
-// strengthRequest asks for another strength.
+// strengthRequest asks to change the engine's strength.
 type strengthRequest struct {
 	transport.Head
 	Strength game.Strength `json:"strength"`
 }
 
-// SetStrength changes the engine's strength, from its next move on.
+// SetStrength changes the engine's strength. If it is thinking, it starts the search again.
 func (p *Play) SetStrength(r *strengthRequest) error {
 	if err := r.Strength.Check(); err != nil {
 		return err

@@ -7,10 +7,10 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// grace is how long the game waits for an engine that has used up its time.
+// grace is how much longer than allowed an engine may think before it loses on time.
 const grace = 500 * time.Millisecond
 
-// setFlag sets the timer to the time when the running clock will be down.
+// setFlag sets the timer to fire when the running clock will reach zero.
 func (p *Play) setFlag() {
 	p.flag.Stop()
 	if p.clocks.running {
@@ -18,21 +18,21 @@ func (p *Play) setFlag() {
 	}
 }
 
-// remaining is the time left on the running clock. A side that posts for the other uses its own
-// clock.
+// remaining returns the time left on the clock of the side that has to act (see hand).
 func (p *Play) remaining(now time.Time) time.Duration {
 	return p.clocks.left(p.hand(), p.game.Deploying()) - p.clocks.spent(now)
 }
 
-// FlagFalls handles the timer.
+// FlagFalls must be called when the timer has fired. It ends the game if the time is really up.
 func (p *Play) FlagFalls() {
 	if !p.timeIsUp(time.Now()) {
 		p.setFlag()
 	}
 }
 
-// timeIsUp ends the game if the side that has to move has no time left. A side whose time for
-// postings is up does not lose; the other side posts for it.
+// timeIsUp checks whether the side that has to act has no time left, and if so ends the game. It reports
+// whether the game is over, or the time for posting pieces is up; in that case the side does not lose, and its
+// opponent posts the remaining pieces.
 func (p *Play) timeIsUp(now time.Time) bool {
 	if p.game.Result != nil || !p.clocks.running {
 		return p.game.Result != nil
@@ -53,7 +53,8 @@ func (p *Play) timeIsUp(now time.Time) bool {
 	return true
 }
 
-// deploymentTimeIsUp continues with the side that may still post, on its own clock.
+// deploymentTimeIsUp handles the end of hand's time for posting pieces: the clock of the side that can still
+// post starts. It returns true.
 func (p *Play) deploymentTimeIsUp(hand engine.Side, now time.Time) bool {
 	k := p.clocks
 	k.faces[hand].tiger.Press(k.spent(now), true)
@@ -64,8 +65,9 @@ func (p *Play) deploymentTimeIsUp(hand engine.Side, now time.Time) bool {
 	return true
 }
 
-// post lets a side that posts for one without time use any empty square of that side's ranks (rule
-// sheet of TigerChess, Clocks). If both have run out of time, the referee posts.
+// post handles sides whose time for posting pieces is up. The opponent posts for such a side, on any empty
+// square of its ranks (rule sheet of TigerChess, Clocks). If the time of both sides is up, the remaining pieces
+// are posted automatically, on the first empty squares.
 func (p *Play) post() {
 	if !p.game.Deploying() {
 		return

@@ -9,22 +9,22 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// watchPace is the shortest time for a move of two engines, so that people can watch, unless the
-// engines' own time is shorter.
+// watchPace is the shortest time for a move in a game between two engines, so that people can
+// follow; shorter if the time set for each move is shorter.
 const watchPace = 500 * time.Millisecond
 
-// slowest is the slowest pace, in seconds.
+// slowest is the longest time for each move that can be set, in seconds.
 const slowest = 60.0
 
-// Watch is the state of a game of two engines.
+// Watch is the state of a game between two engines.
 type Watch struct {
 	Paused bool `json:"paused"`
-	// Pace is the time for each move in seconds; 0 if there are clocks, which determine it.
+	// Pace is the time for each move in seconds; 0 if there are clocks, which determine the pace.
 	Pace float64 `json:"pace,omitempty"`
 }
 
-// watchRequest pauses or continues two engines, and sets their pace. Without a pace the present one
-// stays.
+// watchRequest pauses or continues a game between two engines and sets the time for each move, in
+// seconds. If Pace is nil, the time stays as it is.
 type watchRequest struct {
 	transport.Head
 	Paused bool     `json:"paused"`
@@ -33,7 +33,7 @@ type watchRequest struct {
 
 var errPersons = errors.New("a person plays this game: only games of two engines are paused")
 
-// watch is the state of a game of two engines; nil for other games.
+// watch returns the state of a running game between two engines; nil for other games.
 func (p *Play) watch() *Watch {
 	if !p.unattended() || p.game.Result != nil {
 		return nil
@@ -48,7 +48,7 @@ func (p *Play) watch() *Watch {
 	return w
 }
 
-// least returns the shortest time for a move of two engines without clocks.
+// least returns the shortest time for a move in a game between two engines without clocks.
 func (p *Play) least() time.Duration {
 	if p.pace > 0 {
 		return p.pace
@@ -56,7 +56,8 @@ func (p *Play) least() time.Duration {
 	return min(watchPace, game.Seconds(p.clocks.Move))
 }
 
-// SetWatch pauses or continues two engines, and sets their pace from the next move on.
+// SetWatch pauses or continues a game between two engines, and sets the time for their moves from the next one
+// on.
 func (p *Play) SetWatch(r *watchRequest) error {
 	switch {
 	case p.game.Result != nil:

@@ -1,5 +1,5 @@
-// Package progress saves a person's progress with lessons, problems and the like: one JSON
-// object for each subject, in the person's folder.
+// Package progress saves a user's progress with lessons, problems and the like: one JSON object for
+// each such subject, in the user's folder.
 //
 // Pages use it by static/progress.js. Over HTTP:
 //

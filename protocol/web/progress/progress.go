@@ -12,25 +12,25 @@ import (
 	"panthera/protocol/folder"
 )
 
-// mostBytes limits the size of a subject's object, and of a request.
+// mostBytes is the largest size, in bytes, of a subject's JSON object and of the body of a request.
 const mostBytes = 1 << 20
 
-// Store saves progress. Its methods are safe for concurrent use.
+// Store saves users' progress, one JSON object for each subject. Its methods are safe for concurrent use.
 type Store struct {
-	// data is the folder for the objects; nil keeps them only while the program runs.
+	// data is the folder for the files. If it is nil, progress is lost when the program ends.
 	data folder.Store
 
 	mu   sync.Mutex // guards what follows
 	kept map[string]members
 }
 
-// members are the members of a subject's object.
+// members are the members of a subject's JSON object, by name.
 type members map[string]json.RawMessage
 
-// New returns a store in a folder. If the folder is nil, progress lasts as long as the program.
+// New returns a store that saves in the folder data. If data is nil, progress is lost when the program ends.
 func New(data folder.Store) *Store { return &Store{data: data, kept: map[string]members{}} }
 
-// Handle answers requests.
+// Handle adds the handlers for /progress/SUBJECT to mux.
 func (s *Store) Handle(mux *http.ServeMux) {
 	mux.HandleFunc("GET /progress/{subject}", s.serve(s.Of))
 	mux.HandleFunc("PATCH /progress/{subject}", func(w http.ResponseWriter, r *http.Request) {
@@ -48,7 +48,7 @@ func (s *Store) Handle(mux *http.ServeMux) {
 	})
 }
 
-// serve answers with a saved object.
+// serve returns a handler that sends the object which find returns for the subject in the path.
 func (s *Store) serve(find func(subject string) (map[string]json.RawMessage, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		found, err := find(r.PathValue("subject"))
@@ -62,14 +62,14 @@ func (s *Store) serve(find func(subject string) (map[string]json.RawMessage, err
 	}
 }
 
-// subjects are the names that a subject may have.
+// subjects matches the valid names of subjects.
 var subjects = regexp.MustCompile(`^[a-z]{1,32}$`)
 
-// errSubject is the error of an invalid name of a subject.
+// errSubject is returned for an invalid name of a subject.
 var errSubject = errors.New("the name of a subject has 1 to 32 lower-case letters")
 
-// Of returns the object of a subject. A file that cannot be read is set aside, which the error
-// says, and the object is then empty.
+// Of returns the object of a subject. If its file is damaged, the file is renamed, Of returns an
+// error that says so, and the next call returns an empty object.
 func (s *Store) Of(subject string) (map[string]json.RawMessage, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -96,8 +96,8 @@ func (s *Store) of(subject string) (members, error) {
 	return found, nil
 }
 
-// Change changes members of a subject, removes those that are null, saves the object and returns
-// it. If saving fails, Change returns the error, and the change lasts as long as the program.
+// Change sets members of a subject's object, removes those whose new value is null, saves the object and
+// returns it. If saving fails, it returns the error, and the change is lost when the program ends.
 func (s *Store) Change(subject string, changes map[string]json.RawMessage) (map[string]json.RawMessage, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

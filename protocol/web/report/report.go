@@ -10,19 +10,20 @@ import (
 	"panthera/protocol/version"
 )
 
-// Problem is a page's description of a problem.
+// Problem is a problem with the web board that a user reports, as the page sends it.
 type Problem struct {
 	// Text is the person's description of the problem.
 	Text string `json:"text"`
-	// Game is the ID of the game in the library that the problem is about; empty for none.
+	// Game is the library ID of the game that the problem is about; empty if there is none.
 	Game string `json:"game"`
-	// Browser has data about the browser, one item a line. Trail lists events on the page, the
-	// newest last.
+	// Browser describes the browser, one item a line. Trail lists errors and other events on the
+	// page, the newest last.
 	Browser []string `json:"browser"`
 	Trail   []string `json:"trail"`
 }
 
-// Write writes the file: the problem, the game as a PGN, empty for none, and the log.
+// Write writes the file for the developers: the problem, the versions, the game (pgn, may be empty), and the
+// log.
 func (p *Problem) Write(w io.Writer, now time.Time, pgn, log string) error {
 	var sb strings.Builder
 	fmt.Fprintf(&sb, "Panthera: a problem on the web board, %s\n", now.Format(time.RFC3339))

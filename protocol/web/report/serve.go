@@ -12,11 +12,11 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// mostReport limits the size of a page's description of a problem, in bytes.
+// mostReport is the largest size of the request that describes a problem, in bytes.
 const mostReport = 256 << 10
 
-// Handle makes a server answer POST /report with one file about a [Problem], which the person may
-// send. The file includes the game from the library and the log.
+// Handle adds the handler for POST /report to mux. It answers a [Problem] with one text file, which
+// the user may send to the developers. The file includes the game from the library and the log.
 func Handle(mux *http.ServeMux, kept *library.Library, log *Log) {
 	mux.HandleFunc("POST /report", func(w http.ResponseWriter, r *http.Request) {
 		var p Problem
@@ -39,8 +39,8 @@ func Handle(mux *http.ServeMux, kept *library.Library, log *Log) {
 	})
 }
 
-// gameOf returns a game of the library as a PGN; empty without an ID, and if the library has no
-// such game.
+// gameOf returns the PGN of the library game with an ID; empty if the ID is empty or the library
+// has no such game.
 func gameOf(kept *library.Library, id string) (string, error) {
 	if id == "" {
 		return "", nil

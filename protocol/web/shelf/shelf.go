@@ -14,33 +14,33 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Message is a part of the library.
+// Message has a part of the library's list of games.
 type Message struct {
 	Entries []library.Entry `json:"entries"`
-	// All is the number of all matching games.
+	// All is the number of games that match the query, of which Entries has some.
 	All int `json:"all"`
-	// Complaints name files that could not be read. Folder is the folder of the library; empty if
-	// the library lasts only as long as the program.
+	// Complaints name files in the library that cannot be read. Folder is the library's folder;
+	// empty if games are lost when the program ends.
 	Complaints []library.Complaint `json:"complaints"`
 	Folder     string              `json:"folder"`
 }
 
-// mostListed limits the number of games in a list, mostUnfinished the number of games to be
-// resumed.
+// mostListed is the largest number of games in one answer, mostUnfinished that of unfinished games
+// to offer for continuing.
 const (
 	mostListed     = 200
 	mostUnfinished = 4
 )
 
-// shelf serves a library over HTTP.
+// shelf has what the handlers for the library need.
 type shelf struct {
 	library *library.Library
 	log     *slog.Logger
 	letGo   func(id string)
 }
 
-// Handle makes a server answer requests about the library, and log errors. It calls letGo before a
-// game is deleted, to close the room that shows it.
+// Handle adds the handlers for /library to mux. letGo is called before a game is deleted, to close
+// the room that shows it.
 func Handle(mux *http.ServeMux, kept *library.Library, log *slog.Logger, letGo func(id string)) {
 	s := &shelf{kept, log, letGo}
 	mux.HandleFunc("GET /library", s.list)
@@ -56,7 +56,7 @@ func Handle(mux *http.ServeMux, kept *library.Library, log *slog.Logger, letGo f
 	})
 }
 
-// answer writes a value as JSON, or the error as a line.
+// answer sends value as JSON or, if err is not nil, the error as text.
 func answer(w http.ResponseWriter, value any, err error) {
 	w.Header().Set("Cache-Control", "no-store")
 	if err != nil {
@@ -71,7 +71,8 @@ func answer(w http.ResponseWriter, value any, err error) {
 	_ = json.NewEncoder(w).Encode(value) // a browser that has gone needs no answer
 }
 
-// list lists games: words, by, from and most are the fields of a [library.Query].
+// list sends a list of games. The query parameters words, by, from and most are the fields of a
+// [library.Query].
 func (s *shelf) list(w http.ResponseWriter, r *http.Request) {
 	q := library.Query{Words: r.FormValue("words"), By: r.FormValue("by")}
 	q.From, _ = strconv.Atoi(r.FormValue("from")) // else from the first
@@ -84,7 +85,7 @@ func (s *shelf) list(w http.ResponseWriter, r *http.Request) {
 	answer(w, m, nil)
 }
 
-// export gives all games as one file.
+// export sends all games of the library as one PGN file.
 func (s *shelf) export(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Content-Type", "application/x-chess-pgn")
 	w.Header().Set("Content-Disposition", fmt.Sprintf("attachment; filename=\"panthera-%s.pgn\"", time.Now().Format("2006-01-02")))
@@ -94,11 +95,11 @@ func (s *shelf) export(w http.ResponseWriter, _ *http.Request) {
 	}
 }
 
-// tellEvery is the time between two reports about the progress of an import.
+// tellEvery is the shortest time between two progress reports of an import.
 const tellEvery = 200 * time.Millisecond
 
-// importGames imports games, and reports its progress line by line. The last line says that it is
-// done, or reports the error.
+// importGames adds the games of a PGN to the library. The answer has one JSON object a line:
+// progress reports, and at the end the result with the error, if there was one.
 func (s *shelf) importGames(w http.ResponseWriter, r *http.Request) {
 	type progress struct {
 		library.Imported
@@ -125,10 +126,10 @@ func (s *shelf) importGames(w http.ResponseWriter, r *http.Request) {
 	_ = lines.Encode(last)
 }
 
-// longestName limits the name of a game, in bytes.
+// longestName is the largest length of a game's name, in bytes.
 const longestName = 400
 
-// rename gives a game another name.
+// rename sets the name of a game in the library.
 func (s *shelf) rename(w http.ResponseWriter, r *http.Request) {
 	var request struct {
 		Name string `json:"name"`
@@ -147,7 +148,7 @@ func (s *shelf) rename(w http.ResponseWriter, r *http.Request) {
 	answer(w, struct{}{}, s.library.Rename(r.PathValue("id"), request.Name))
 }
 
-// remove deletes a game, after closing the room that shows it.
+// remove deletes a game from the library, after closing the room that shows it.
 func (s *shelf) remove(w http.ResponseWriter, r *http.Request) {
 	id := r.PathValue("id")
 	s.letGo(id)

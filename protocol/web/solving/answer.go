@@ -13,7 +13,8 @@ import (
 	"panthera/protocol/web/explain"
 )
 
-// Answer is the state of a problem after a request of a tab.
+// Answer plays the move in r, if there is one, and returns the state of the problem: position, verdict and, on
+// request, a hint or the solution.
 func Answer(ctx context.Context, boards describe.Boards, g *engine.Game, r *Request) (*Message, error) {
 	problem, err := find(g, r.Problem)
 	if err != nil {
@@ -46,7 +47,7 @@ func Answer(ctx context.Context, boards describe.Boards, g *engine.Game, r *Requ
 	return m, err
 }
 
-// find finds a problem of a game.
+// find returns the problem of a game with an ID, or the first problem if the ID is empty.
 func find(g *engine.Game, id string) (*problems.Problem, error) {
 	list, err := problems.Of(g.ID)
 	if err != nil {
@@ -60,7 +61,8 @@ func find(g *engine.Game, id string) (*problems.Problem, error) {
 	return nil, fmt.Errorf("there is no problem %q of %s", id, g.ID)
 }
 
-// try makes the requested move, or says why it cannot be made.
+// try makes the move r.Try and adds the verdict to m. If r has two squares instead, try adds the reason why no
+// move between them is legal.
 func (m *Message) try(ctx context.Context, a *problems.Attempt, board *draw.Board, r *Request) error {
 	switch {
 	case r.Try != "":
@@ -78,7 +80,8 @@ func (m *Message) try(ctx context.Context, a *problems.Attempt, board *draw.Boar
 	return nil
 }
 
-// make makes a move and comments on it.
+// make makes the solver's move and adds the verdict to m: right, with the reply, or wrong, with the refutation.
+// defence is the number of the reply to choose.
 func (m *Message) make(ctx context.Context, a *problems.Attempt, board *draw.Board, move engine.Move, defence int) error {
 	before := a.Position.Clone()
 	scribe, side := describe.Scribe{Board: board}, before.Side()
@@ -109,7 +112,7 @@ func (m *Message) make(ctx context.Context, a *problems.Attempt, board *draw.Boa
 	return nil
 }
 
-// show describes the progress of an attempt.
+// show adds the position, the legal moves and the progress to m.
 func (m *Message) show(g *engine.Game, a *problems.Attempt, board *draw.Board, problem *problems.Problem) {
 	m.Left, m.Solved = a.Left, a.Solved()
 	m.Position, m.Choices = describe.Show(a.Position, board), []describe.Choice{}
@@ -127,7 +130,7 @@ func (m *Message) show(g *engine.Game, a *problems.Attempt, board *draw.Board, p
 	}
 }
 
-// help shows a move that wins in time.
+// help adds a hint to m: a move that solves the problem in the moves that are left.
 func (m *Message) help(ctx context.Context, a *problems.Attempt, board *draw.Board) error {
 	if m.Solved || a.Position.Side() != a.Winner() {
 		return nil
@@ -145,7 +148,7 @@ func (m *Message) help(ctx context.Context, a *problems.Attempt, board *draw.Boa
 	return nil
 }
 
-// solve adds the solution.
+// solve adds the solution to m.
 func (m *Message) solve(ctx context.Context, g *engine.Game, board *draw.Board, problem *problems.Problem) error {
 	scribe := describe.Scribe{Board: board}
 	s, err := problems.Solve(ctx, g, problem, scribe.Write)

@@ -1,6 +1,6 @@
-// Package solving lets people solve problems (protocol/problems) on the web board: it answers
-// each move with a defence, or with its refutation, gives hints, and shows the solution. It
-// stores nothing: the tab has the moves.
+// Package solving serves chess problems (protocol/problems) to the web board: it answers each move
+// of the solver with a defence, or with its refutation if the move is wrong, gives hints, and shows
+// the solution. It stores nothing: the tab has the moves.
 //
 // Over HTTP it lists problems and prints sheets:
 //

@@ -16,7 +16,7 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// card is a problem in the list of a game.
+// card describes a problem in the list of a game's problems.
 type card struct {
 	ID     string        `json:"id"`
 	Task   string        `json:"task"`
@@ -26,13 +26,14 @@ type card struct {
 	Marks  int           `json:"marks"`
 }
 
-// The number of problems on a sheet.
+// The default and the largest number of problems on a sheet for printing.
 const (
 	sheetCount = 12
 	mostSheet  = 60
 )
 
-// Handle makes a server list problems and print sheets of them.
+// Handle adds the handlers for /problems to mux: lists of problems, and sheets for printing, whose rate limit
+// limits.
 func Handle(mux *http.ServeMux, boards describe.Boards, games *engine.Registry, limit func(http.HandlerFunc) http.HandlerFunc) {
 	mux.HandleFunc("GET /problems.json", func(w http.ResponseWriter, _ *http.Request) { send(w, problems.Variants()) })
 	mux.HandleFunc("GET /problems/{file}", func(w http.ResponseWriter, r *http.Request) {
@@ -52,7 +53,7 @@ func Handle(mux *http.ServeMux, boards describe.Boards, games *engine.Registry, 
 	}))
 }
 
-// Paths are the addresses of the lists, without the first slash.
+// Paths returns the paths of the lists of problems, without the first slash.
 func Paths(games *engine.Registry) []string {
 	paths := []string{"problems.json"}
 	for _, g := range games.All() {
@@ -61,7 +62,8 @@ func Paths(games *engine.Registry) []string {
 	return paths
 }
 
-// listOf finds the problems of a game; it answers the request if there is no such game.
+// listOf returns the game with an ID and its problems. If there is no such game, it sends an error and returns
+// false.
 func listOf(w http.ResponseWriter, games *engine.Registry, id string) (*engine.Game, []*problems.Problem, bool) {
 	g := games.Game(id)
 	if g == nil {
@@ -75,14 +77,14 @@ func listOf(w http.ResponseWriter, games *engine.Registry, id string) (*engine.G
 	return g, list, err == nil
 }
 
-// send answers with JSON.
+// send sends content as JSON.
 func send(w http.ResponseWriter, content any) {
 	w.Header().Set("Content-Type", "application/json")
 	w.Header().Set("Cache-Control", "no-cache")
 	_ = json.NewEncoder(w).Encode(content) // a browser that has gone needs no answer
 }
 
-// sheet serves a page for printing.
+// sheet sends a page with problems for printing.
 func sheet(w http.ResponseWriter, r *http.Request, boards describe.Boards, g *engine.Game, list []*problems.Problem) {
 	from, err := number(r, "from", 1, len(list))
 	count, err2 := number(r, "count", sheetCount, mostSheet)
@@ -111,8 +113,8 @@ func sheet(w http.ResponseWriter, r *http.Request, boards describe.Boards, g *en
 	_, _ = w.Write(page.Bytes()) // as above
 }
 
-// writing writes moves as HTML in the notation that the page asks for: SAN, coordinates, the
-// inventor's letters, or else pictures.
+// writing returns a function that writes moves as HTML in the given notation: san, coordinates,
+// inventor (the abbreviations of the game's inventor), or else with pictures of the pieces.
 func writing(board *draw.Board, notation string) problems.Writing {
 	return func(p engine.Position, m engine.Move) string {
 		switch written := describe.Write(p, m, board); notation {
@@ -128,7 +130,7 @@ func writing(board *draw.Board, notation string) problems.Writing {
 	}
 }
 
-// number parses a number from one to most in a request's query.
+// number returns a query parameter that must be a number from 1 to most; preset if it is missing.
 func number(r *http.Request, name string, preset, most int) (int, error) {
 	text := r.URL.Query().Get(name)
 	if text == "" {

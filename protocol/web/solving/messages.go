@@ -6,30 +6,32 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Request asks for a problem, after a move or for help.
+// Request asks for the state of a chess problem. It may include a move of the solver, or ask for a hint or the
+// solution.
 type Request struct {
 	transport.Head
 	Game string `json:"game"`
-	// Problem is its ID; empty for the first one.
+	// Problem is the ID of the problem; empty for the first problem of the game.
 	Problem string `json:"problem"`
-	// Moves are the moves made so far, of both sides.
+	// Moves are the moves made so far by both sides, in canonical form.
 	Moves []string `json:"moves"`
-	// Try is a legal move to make now. From and To are places without a legal move between them,
-	// and the answer says why.
+	// Try is the solver's next move, which must be legal; empty if there is none. If instead From
+	// and To have two squares between which no move is legal, the answer says why.
 	Try  string `json:"try"`
 	From string `json:"from"`
 	To   string `json:"to"`
-	// Defence is the index of the reply to the first move.
+	// Defence chooses the defender's reply if Try is the first move: an index in the list of all replies, of which
+	// those that resist longest come first.
 	Defence int `json:"defence"`
-	// Help asks for a hint, Solution for the solution.
+	// Help asks for a hint, Solution for the whole solution.
 	Help     bool   `json:"help"`
 	Solution bool   `json:"solution"`
 	View     string `json:"view"`
-	// Flipped shows Black below; if it is missing, the side that is to win is below.
+	// Flipped says to show Black at the bottom; if nil, the side that is to win is at the bottom.
 	Flipped *bool `json:"flipped"`
 }
 
-// Message is a problem and its progress.
+// Message is the state of a problem: the position and the solver's progress.
 type Message struct {
 	Type    string `json:"type"`
 	Game    string `json:"game"`
@@ -37,22 +39,22 @@ type Message struct {
 	Flipped bool   `json:"flipped"`
 	ID      string `json:"id"`
 	Task    string `json:"task"`
-	// Left is the number of moves that the solver still has. Solved says that the game is won.
+	// Left is the number of moves in which the solver must still win. Solved says that the game is won.
 	Left     int               `json:"left"`
 	Solved   bool              `json:"solved"`
 	Position describe.Position `json:"position"`
 	Choices  []describe.Choice `json:"choices"`
 	Moves    []string          `json:"moves"`
 	explain.Tried
-	// Defences is the number of replies to the first move, if that move has just been made.
+	// Defences is the number of replies to the first move, set in the answer to that move.
 	Defences int `json:"defences,omitempty"`
-	// Hint is the path of a move that wins, Helped is the move.
+	// Hint lists what to click for a move that solves the problem. Helped is that move.
 	Hint   []string          `json:"hint,omitempty"`
 	Helped *describe.Written `json:"helped,omitempty"`
-	// Key and Lines are the solution.
+	// Key is the first move of the solution, Lines are its variations.
 	Key   string   `json:"key,omitempty"`
 	Lines []string `json:"lines,omitempty"`
 }
 
-// Standing is the kind of a message about the state of things.
+// Standing returns the message's kind: a newer message of the same kind replaces one not yet sent.
 func (Message) Standing() string { return "problem" }

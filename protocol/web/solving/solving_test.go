@@ -16,7 +16,7 @@ import (
 	"panthera/variants"
 )
 
-// ask asks about a problem of chess.
+// ask returns the answer to a request about a problem of chess.
 func ask(t *testing.T, r solving.Request) *solving.Message {
 	t.Helper()
 	m, err := solving.Answer(context.Background(), pages.New(variants.All()), variants.All().Game("chess"), &r)
@@ -25,7 +25,7 @@ func ask(t *testing.T, r solving.Request) *solving.Message {
 	return m
 }
 
-// quick is a problem of chess in two moves.
+// quick returns a chess problem that is solved in two moves.
 func quick(t *testing.T) *problems.Problem {
 	t.Helper()
 	list, err := problems.Of("chess")

@@ -1,3 +1,4 @@
-// Package static is the page of the web board: its scripts, styles and the page itself,
-// embedded, compressed and served. The scripts are modules that browsers load unchanged.
+// Package static has the files of the web board's page (HTML, scripts and styles), which are
+// embedded in the program, and serves them compressed. The scripts are ES modules that browsers
+// load as they are.
 package static

@@ -16,32 +16,32 @@ import (
 	"strings"
 )
 
-// Files are the files of the page. Except for the page itself, they have paths that depend on their
-// content, so that browsers may cache them forever.
+// Files are the files of the web board's page. The paths of scripts and styles contain the version,
+// a hash of all files, so that browsers may cache them forever.
 type Files struct {
-	// Version names the content of all.
+	// Version is a hash of the contents of all files.
 	Version string
 	files   map[string]*File
 }
 
-// File is a content, also compressed if that is shorter.
+// File is a file to serve. packed is its content compressed by gzip, nil if that is not shorter.
 type File struct {
 	kind    string
 	content []byte
 	packed  []byte
 }
 
-// versionMark marks the place of the version in the page, partsMark the place of the names of its
-// parts, a JSON list without its brackets.
+// versionMark in a file is replaced by the version, partsMark by the names of all scripts and
+// styles, as the elements of a JSON list.
 const (
 	versionMark = "{{version}}"
 	partsMark   = `"{{parts}}"`
 )
 
-// pageName is the file of the page.
+// pageName is the name of the HTML file of the page.
 const pageName = "index.html"
 
-// Load reads the files, which are embedded.
+// Load returns the page's files, which are embedded in the program.
 func Load() (*Files, error) {
 	all := &Files{files: map[string]*File{}}
 	hash := sha256.New()
@@ -64,13 +64,14 @@ func Load() (*Files, error) {
 	return all, all.name()
 }
 
-// Offline has the files that make the page an app, by the paths at which browsers expect them.
+// Offline has the files that let browsers install the page as an app. It maps their paths in URLs to their
+// names.
 var Offline = map[string]string{
 	"/manifest.webmanifest": "offline/manifest.webmanifest",
 	"/worker.js":            "offline/worker.js",
 }
 
-// name writes version and parts into the files that contain their marks.
+// name replaces versionMark and partsMark in the page and in the files of Offline.
 func (all *Files) name() error {
 	var names []string
 	for name := range all.files {
@@ -89,7 +90,7 @@ func (all *Files) name() error {
 	return err
 }
 
-// Paths are the addresses of all files, without the first slash; that of the page is empty.
+// Paths returns the paths of all files, without the first slash; the page has the empty path.
 func (all *Files) Paths() []string {
 	paths := []string{""}
 	for path := range Offline {
@@ -114,7 +115,7 @@ func kindOf(name string) string {
 	return mime.TypeByExtension(path.Ext(name))
 }
 
-// NewFile returns a file with a content and a media type.
+// NewFile returns a file with the given media type (kind) and content.
 func NewFile(kind string, content []byte) *File {
 	f := &File{kind: kind, content: content}
 	if packed := pack(content); len(packed) < len(content) {
@@ -135,7 +136,7 @@ func pack(content []byte) []byte {
 	return buffer.Bytes()
 }
 
-// Serve answers with the file.
+// Serve sends the file, compressed if the browser accepts that.
 func (f *File) Serve(w http.ResponseWriter, r *http.Request) {
 	w.Header().Set("Content-Type", f.kind)
 	content := f.content
@@ -149,19 +150,19 @@ func (f *File) Serve(w http.ResponseWriter, r *http.Request) {
 	_, _ = w.Write(content) // a browser that has gone needs no answer
 }
 
-// Page serves the page, which names the version of all other files.
+// Page serves the page itself, which links to the other files by paths with their version.
 func (all *Files) Page(w http.ResponseWriter, r *http.Request) { all.fresh(w, r, pageName) }
 
-// App serves a file that makes the page an app, one of [Offline].
+// App serves one of the files in [Offline].
 func (all *Files) App(w http.ResponseWriter, r *http.Request) { all.fresh(w, r, Offline[r.URL.Path]) }
 
-// fresh serves a file that browsers must not cache.
+// fresh serves a file that browsers must not use from their cache without asking again.
 func (all *Files) fresh(w http.ResponseWriter, r *http.Request, name string) {
 	w.Header().Set("Cache-Control", "no-cache")
 	all.files[name].Serve(w, r)
 }
 
-// File serves a file whose name and version are in the path.
+// File serves a script or a style by its version and name, which are in the path.
 func (all *Files) File(w http.ResponseWriter, r *http.Request) {
 	f := all.files[r.PathValue("name")]
 	if f == nil || r.PathValue("version") != all.Version {

@@ -2,5 +2,5 @@ package static
 
 import "embed"
 
-// parts is empty: if the page contains the program, the parts are files beside it.
+// parts is empty in WebAssembly: then the page contains the program, and a file server has the files.
 var parts embed.FS

@@ -12,7 +12,7 @@ import (
 
 var importLine = regexp.MustCompile(`(?m)^(?:import|export) .*from "\./(\w+\.js)";$`)
 
-// imports lists the scripts that each script imports.
+// imports returns, for each script of the page, the scripts that it imports.
 func imports(t *testing.T) map[string][]string {
 	t.Helper()
 	names, err := fs.Glob(parts, "*.js")
@@ -32,8 +32,8 @@ func imports(t *testing.T) map[string][]string {
 	return imports
 }
 
-// circle returns a chain of imports that leads from a script back to itself or to another script of
-// the chain; nil if there is none.
+// circle returns a chain of imports that ends at a script already in the chain; nil if there is
+// none. way is the chain so far.
 func circle(imports map[string][]string, way ...string) []string {
 	last := way[len(way)-1]
 	if i := slices.Index(way, last); i < len(way)-1 {
@@ -71,8 +71,8 @@ func TestCirclesAreFound(t *testing.T) {
 	}
 }
 
-// TestThePageNamesEveryScript: the page lists every script, so that a browser need not find them
-// one by one, except those for a page without a server.
+// TestThePageNamesEveryScript checks that the page lists all scripts, so that a browser can load
+// them at once, except those for a page without a server.
 func TestThePageNamesEveryScript(t *testing.T) {
 	page, err := parts.ReadFile(pageName)
 	require.NoError(t, err)
@@ -83,10 +83,11 @@ func TestThePageNamesEveryScript(t *testing.T) {
 	}
 }
 
-// fromRoot matches an address that begins at the root of the server.
+// fromRoot matches an address in a script or style that begins with a slash.
 var fromRoot = regexp.MustCompile("(?:href|src|ask\\(|fetch\\(|register\\(|url\\()[^\\w\n]{0,3}[\"'`]/")
 
-// TestAddressesAreRelative: the page can be served below any address.
+// TestAddressesAreRelative checks that no file of the page has an address that begins with a slash, so that the
+// page can be served below any path.
 func TestAddressesAreRelative(t *testing.T) {
 	require.NoError(t, fs.WalkDir(parts, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {

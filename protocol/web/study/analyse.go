@@ -10,14 +10,14 @@ import (
 	"panthera/search"
 )
 
-// A tab's requests for analysis by the engine, and the answers.
+// A tab's requests for the engine's analysis, and the answers.
 type (
 	analyseRequest struct {
 		transport.Head
 		On    bool `json:"on"`
 		Lines int  `json:"lines"`
 	}
-	// mateRequest asks for a mate in at most a number of moves.
+	// mateRequest asks for a mate in at most Moves moves, by a search of at most Seconds seconds.
 	mateRequest struct {
 		transport.Head
 		Moves   int     `json:"moves"`
@@ -31,7 +31,7 @@ type (
 		NPS   uint64 `json:"nps"`
 		Lines []line `json:"lines"`
 	}
-	// line is a variation, with the squares of its first move.
+	// line is a principal variation; Path has the squares of its first move.
 	line struct {
 		Depth int                `json:"depth"`
 		Score game.Score         `json:"score"`
@@ -48,16 +48,17 @@ type (
 	}
 )
 
-// Standing is the kind of a message about the state of things.
+// Standing returns the message's kind: a newer message of the same kind replaces one not yet sent.
 func (LinesMessage) Standing() string { return "lines" }
 
-// The bounds of tasks.
+// The largest number of moves, and of seconds, in the search for a mate.
 const (
 	mostMate    = 60
 	longestMate = 600.0
 )
 
-// Analyse turns the engine's analysis of the position on the board on or off.
+// Analyse starts or stops the engine's analysis of the position on the board, and sets the number of lines it
+// shows.
 func (s *Study) Analyse(r *analyseRequest) error {
 	if r.Lines < 0 || r.Lines > mostLines {
 		return fmt.Errorf("lines are not from 1 to %d", mostLines)
@@ -71,7 +72,7 @@ func (s *Study) Analyse(r *analyseRequest) error {
 	return nil
 }
 
-// FindMate looks for a mate in at most a number of moves.
+// FindMate starts a search for a mate in at most r.Moves moves.
 func (s *Study) FindMate(r *mateRequest) error {
 	switch {
 	case r.Moves < 1 || r.Moves > mostMate:
@@ -87,7 +88,7 @@ func (s *Study) FindMate(r *mateRequest) error {
 	return nil
 }
 
-// Halt ends a review or a search for mate.
+// Halt stops a review or a search for a mate.
 func (s *Study) Halt(*game.BareRequest) error {
 	switch {
 	case s.reviewing:

@@ -9,14 +9,14 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// The requests of a tab about moves after the position on the board, and the answer.
+// A tab's requests about a sequence of moves from the position on the board, and the answer.
 type (
 	followRequest struct {
 		transport.Head
 		Node  int      `json:"node"`
 		Moves []string `json:"moves"`
 	}
-	// PreviewMessage is the position after moves from the board, which stays as it is.
+	// PreviewMessage has the position after some moves from the board. The moves are not made on the board.
 	PreviewMessage struct {
 		Type     string            `json:"type"`
 		Node     int               `json:"node"`
@@ -25,10 +25,10 @@ type (
 	}
 )
 
-// mostFollowing is the largest number of moves to preview or follow.
+// mostFollowing is the largest number of moves in a request to make or preview a sequence of moves.
 const mostFollowing = 100
 
-// Follow makes moves one after the other from the board, such as a line of the engine.
+// Follow makes moves on the board, one after the other, such as a line of the engine.
 func (s *Study) Follow(r *followRequest) error {
 	if _, err := s.after(r); err != nil {
 		return err
@@ -45,7 +45,7 @@ func (s *Study) Follow(r *followRequest) error {
 	return nil
 }
 
-// Preview shows the board after moves.
+// Preview sends the tab the position after some moves, without making them on the board.
 func (s *Study) Preview(r *followRequest) error {
 	shown, err := s.after(r)
 	if err == nil {
@@ -54,7 +54,7 @@ func (s *Study) Preview(r *followRequest) error {
 	return err
 }
 
-// after returns the position after moves from the board, to be shown.
+// after returns the position, to be shown, after the moves of r from the board.
 func (s *Study) after(r *followRequest) (*describe.Position, error) {
 	switch {
 	case r.Node != s.game.Live.ID:

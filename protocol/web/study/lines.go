@@ -12,7 +12,7 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// TellLines sends the lines that a task has found so far to the tab.
+// TellLines sends the tab the lines that the running analysis or search for a mate has found so far.
 func (s *Study) TellLines() {
 	k := s.task
 	if k == nil || k.kind == reviewTask || k.kind == retryTask {
@@ -30,7 +30,7 @@ func (s *Study) TellLines() {
 	}
 }
 
-// way returns the squares of the first move of a line.
+// way returns the squares of the first move of a line that begins in the position root.
 func way(root engine.Position, line []string, board *draw.Board) []string {
 	p := root.Clone()
 	m, err := engine.ParseMove(p, line[0])
@@ -40,7 +40,8 @@ func way(root engine.Position, line []string, board *draw.Board) []string {
 	return describe.Act(p, m, board).Path()
 }
 
-// found returns the newest report about each line, the best line first.
+// found returns the newest report about each line, the best line first. Of two lines with the same first move,
+// it omits the lower one, which is out of date.
 func (k *task) found() []session.Report {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -52,7 +53,7 @@ func (k *task) found() []session.Report {
 	})
 }
 
-// tellMate reports whether there is a win in the number of moves asked for.
+// tellMate sends the tab the result of a search for a mate.
 func (s *Study) tellMate(k *task, a session.Answer) {
 	m := MateMessage{Type: "mate", Node: k.node.ID}
 	side := draw.Player(k.root.Game(), k.root.Side())

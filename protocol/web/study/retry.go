@@ -10,23 +10,23 @@ import (
 	"panthera/search"
 )
 
-// RetryMessage judges a move that was tried instead of a faulty one.
+// RetryMessage judges a move that the user tried instead of a faulty move of the game.
 type RetryMessage struct {
 	Type string `json:"type"`
 	// Node is the node of the faulty move.
 	Node int `json:"node"`
-	// Right says that the move is nearly as good as the best one, and has been made.
+	// Right says that the tried move is nearly as good as the best one. It has then been made on the board.
 	Right bool   `json:"right"`
 	Text  string `json:"text"`
-	// Line is the move with its continuation. Text mentions its first two moves.
+	// Line is the tried move with its continuation, whose first two moves Text mentions.
 	Line []describe.Written `json:"line,omitempty"`
 }
 
-// judgement is the time, in seconds, for judging a tried move.
+// judgement is the time, in seconds, of the search that judges a tried move.
 const judgement = 0.6
 
-// Retry puts the position before a faulty move on the board, and waits for a better one until
-// another position is put there. Node 0 ends that.
+// Retry shows the position before a faulty move, in which the user is to find a better one. That
+// ends when another position is put on the board, or by a request with node 0.
 func (s *Study) Retry(r *nodeRequest) error {
 	if r.Node == 0 {
 		s.retried = nil
@@ -44,7 +44,8 @@ func (s *Study) Retry(r *nodeRequest) error {
 	return nil
 }
 
-// try judges a move that was tried instead of the faulty one.
+// try judges a move that the user tries instead of the faulty one. If the game is not over after it, it starts
+// a search.
 func (s *Study) try(text string) error {
 	m, err := s.game.Session.Move(text)
 	if err != nil {
@@ -67,10 +68,11 @@ func (s *Study) try(text string) error {
 	return nil
 }
 
-// tellRetry reports the result of the search after the move.
+// tellRetry judges the tried move by the result of the search.
 func (s *Study) tellRetry(k *task) { s.conclude(k.then, linesOf(k)) }
 
-// conclude reports whether a move is nearly as good as the best one, and makes it if it is.
+// conclude sends the tab the judgement of a tried move, by the lines found after it. If the move is good
+// enough, it is made on the board.
 func (s *Study) conclude(move string, follow []review.Line) {
 	v := s.review.Weigh(s.retried, move, follow)
 	m, err := s.game.Session.Move(move)

@@ -14,47 +14,49 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// The request of a tab for a review, and the answers.
+// A tab's request for a review of a game, and the answers.
 type (
-	// reviewRequest asks to judge every move of the line on the board, by searches of Seconds
-	// seconds each.
+	// reviewRequest asks to judge every move of the line that goes through the node on the board,
+	// by searches of Seconds seconds each.
 	reviewRequest struct {
 		transport.Head
 		Seconds float64 `json:"seconds"`
 	}
-	// ReviewMessage is the state of a review.
+	// ReviewMessage is the state of a review: how many of all positions have been searched, and the moves
+	// judged so far.
 	ReviewMessage struct {
 		Type  string `json:"type"`
 		Done  int    `json:"done"`
 		Total int    `json:"total"`
-		// White and Black are the accuracy of each side, in per cent.
+		// White and Black are the accuracy of each side's moves, in per cent.
 		White float64   `json:"white"`
 		Black float64   `json:"black"`
 		Moves []verdict `json:"moves"`
 	}
-	// verdict is the judgement of a move.
+	// verdict is the review's judgement of a move, for the tab.
 	verdict struct {
 		Node  int    `json:"node"`
 		Class string `json:"class"`
-		// Loss is the mover's loss of chances, from 0 to 1.
+		// Loss is how much the move lowered the mover's expected score, from 0 to 1.
 		Loss float64 `json:"loss"`
-		// Score is the score of the position after the move, since the tree is sent only when the review ends.
+		// Score is the score of the position after the move. The tree, which also has the scores, is sent only
+		// after the review.
 		Score *game.Score `json:"score,omitempty"`
-		// Text says what is wrong with a faulty move. Best is the better line, Refutation the line
-		// after the move, and Text mentions their first moves. All are empty for other moves.
+		// Text says what is wrong with a faulty move. Best is the line that was better, Refutation the line
+		// after the faulty move; Text mentions their first moves. All three are empty for other moves.
 		Text       string             `json:"text,omitempty"`
 		Best       []describe.Written `json:"best,omitempty"`
 		Refutation []describe.Written `json:"refutation,omitempty"`
 	}
 )
 
-// Standing is the kind of a message about the state of things.
+// Standing returns the message's kind: a newer message of the same kind replaces one not yet sent.
 func (ReviewMessage) Standing() string { return "review" }
 
-// The limits of the time for a position, in seconds.
+// The shortest and the longest time for each position of a review, in seconds.
 const shortestJudgement, longestJudgement = 0.02, 30.0
 
-// Review judges every move of the line to which the node on the board belongs.
+// Review starts to judge every move of the line that goes through the node on the board.
 func (s *Study) Review(r *reviewRequest) error {
 	if r.Seconds < shortestJudgement || r.Seconds > longestJudgement {
 		return fmt.Errorf("seconds are not from %v to %v", shortestJudgement, longestJudgement)
@@ -70,7 +72,7 @@ func (s *Study) Review(r *reviewRequest) error {
 	return nil
 }
 
-// see records the result of a search for the review.
+// see adds the result of a search to the review, and sends the tab the review's state.
 func (s *Study) see(k *task, a session.Answer) {
 	if k.then == "" {
 		s.game.Told.Judge(k.node, game.ScoreOf(k.root.Game(), a.Score, k.root.Side()))
@@ -79,7 +81,7 @@ func (s *Study) see(k *task, a session.Answer) {
 	s.TellReview()
 }
 
-// linesOf are the lines that a task has found, for a review.
+// linesOf returns the lines that a search has found, in the form that reviews need.
 func linesOf(k *task) []review.Line {
 	var lines []review.Line
 	for _, r := range k.found() {
@@ -88,7 +90,7 @@ func linesOf(k *task) []review.Line {
 	return lines
 }
 
-// TellReview sends the state of the review to the tab, if there is one.
+// TellReview sends the tab the state of the review, if there is one.
 func (s *Study) TellReview() {
 	if s.review == nil {
 		return
@@ -101,7 +103,7 @@ func (s *Study) TellReview() {
 	s.game.Send(m)
 }
 
-// told is a verdict in the form for the tab.
+// told returns the judgement of a move in the form for the tab. It is computed once.
 func (s *Study) told(v *review.Verdict) verdict {
 	if told, ok := s.verdicts[v]; ok {
 		return told
@@ -116,13 +118,13 @@ func (s *Study) told(v *review.Verdict) verdict {
 	return told
 }
 
-// glyphs are the glyphs of faulty moves, by their numbers in PGN.
+// glyphs are the numbers in PGN (NAGs) of the signs for faulty moves: ?!, ? and ??.
 var glyphs = map[review.Class]int{review.Inaccuracy: 6, review.Mistake: 2, review.Blunder: 4, review.MissedWin: 2}
 
-// mostGlyph is the greatest number of a glyph that judges a move.
+// mostGlyph is the greatest number in PGN (NAG) of a sign that judges a move.
 const mostGlyph = 6
 
-// reviewed ends a review and writes its glyphs to the moves.
+// reviewed ends a review and gives the faulty moves their signs.
 func (s *Study) reviewed() {
 	s.reviewing = false
 	for _, v := range s.review.Verdicts() {
@@ -138,7 +140,7 @@ func (s *Study) reviewed() {
 
 var errNoFault = errors.New("there is no faulty move with this number; review the game first")
 
-// faulty is the verdict on a faulty move.
+// faulty returns the review's verdict on the move of a node, or an error if that is no faulty move.
 func (s *Study) faulty(n *record.Node) (*review.Verdict, error) {
 	if s.review == nil {
 		return nil, errNoFault

@@ -10,56 +10,57 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Study is a game that is studied, not played. Both sides are the person's, any node of the tree
-// may be on the board, moves from there begin variations, and the engine analyses instead of
-// playing.
+// Study is a game that is studied, not played. One person moves for both sides, any node of the
+// tree may be put on the board, moves made there begin variations, and the engine analyses.
 type Study struct {
 	game    *game.Game
 	thinker *game.Thinker
 	Tags    record.Tags
 	// analysing says that the engine analyses the position on the board. lines is the number of
-	// lines that it shows.
+	// principal variations to show.
 	analysing bool
 	lines     int
-	// task is the engine's current task.
+	// task is the search that is running or waits for memory; nil if there is none.
 	task *task
-	// review is the newest review, nil for none. reviewing says that it is not complete yet. spend
-	// is the time for each position, in seconds.
+	// review is the newest review, nil if there is none. reviewing says that it is not finished.
+	// spend is the time for each position, in seconds.
 	review    *review.Review
 	reviewing bool
-	// verdicts are the review's verdicts in the form for the tab.
+	// verdicts caches the review's judgements in the form for the tab.
 	verdicts map[*review.Verdict]verdict
 	spend    float64
-	// retried is the faulty move for which a better one is sought; nil for none.
+	// retried is the faulty move in place of which the user is to find a better one; nil if there is none.
 	retried *record.Node
-	// deeds are the actions that can be undone, the last at the end.
+	// deeds are the actions of the user that can be undone, the last one at the end.
 	deeds []deed
 }
 
-// New is the study of a game.
+// New returns a study of the game g with PGN tags.
 func New(g *game.Game, t *game.Thinker, tags record.Tags) *Study {
 	return &Study{game: g, thinker: t, Tags: tags, lines: presetLines}
 }
 
-// State is the state of a study, for the tab.
+// State is the state of a study, as a tab shows it.
 type State struct {
 	Analysing bool `json:"analysing"`
 	Lines     int  `json:"lines"`
-	// Reviewed says that there is a review. Waiting is the number of positions that it still has to
-	// judge.
+	// Reviewed says that there is a review, Waiting how many positions the review must still
+	// search.
 	Reviewed bool `json:"reviewed"`
 	Waiting  int  `json:"waiting"`
-	// Retry is the node of the faulty move for which a better one is sought; 0 for none.
+	// Retry is the ID of the faulty move in place of which the user is to find a better one; 0 if there is
+	// none.
 	Retry int         `json:"retry"`
 	Task  string      `json:"task"`
 	Tags  record.Tags `json:"tags,omitempty"`
-	// Kept says that the study is in the library; the room sets it.
+	// Kept says that the study is saved in the library. The room sets it.
 	Kept bool `json:"kept"`
-	// Undo describes what can be undone; empty for nothing.
+	// Undo names the action that can be undone next; empty if there is none.
 	Undo string `json:"undo,omitempty"`
 }
 
-// The limits of requests.
+// The largest numbers of moves in a study, of bytes in a comment and of lines to show, and the default number
+// of lines.
 const (
 	MostNodes   = 5000
 	mostComment = 4000
@@ -67,10 +68,10 @@ const (
 	presetLines = 3
 )
 
-// What a tab sends to study.
+// The requests of a tab for studies.
 type (
-	// Request begins a study of a named game, a PGN, or a position with moves; without any of
-	// these, of the game in the room.
+	// Request begins a study: of a PGN if there is one, else of the variant Game from a position
+	// with moves, else of the game in the room.
 	Request struct {
 		transport.Head
 		Game    string   `json:"game"`
@@ -107,7 +108,8 @@ var (
 	ErrFullTree    = fmt.Errorf("a study has at most %d moves", MostNodes)
 )
 
-// Move makes a move on the board, which begins a variation if there are other moves.
+// Move makes a move on the board. If the node on the board has other moves already, the move begins a
+// variation.
 func (s *Study) Move(r *game.PlayRequest) error {
 	switch {
 	case s.game.Result != nil:
@@ -126,19 +128,20 @@ func (s *Study) Move(r *game.PlayRequest) error {
 	return nil
 }
 
-// Resume restarts the engine's work, for a position that has changed or a tab that has come back.
+// Resume restarts the engine's work, after the position on the board has changed or the tab has reconnected.
 func (s *Study) Resume() {
 	s.Rest()
 	s.work()
 }
 
-// Bare reports whether nothing has been done in the study yet.
+// Bare reports whether the study is empty: it has no moves, comments or drawings, and the game's usual start
+// position.
 func (s *Study) Bare() bool {
 	t := s.game.Tree
 	return t.Len() == 0 && len(t.Root().Comments) == 0 && len(t.Root().Marks) == 0 && t.Start() == t.Game().Start
 }
 
-// State is the state of the study, for the tab.
+// State returns the state of the study, as a tab shows it.
 func (s *Study) State() *State {
 	state := &State{Analysing: s.analysing, Lines: s.lines, Tags: s.Tags}
 	state.Reviewed = s.review != nil

@@ -12,22 +12,23 @@ import (
 	"panthera/search"
 )
 
-// task is a search in a study.
+// task is a search by the engine in a study.
 type task struct {
-	// kind is one of the kinds below.
+	// kind says what the search is for: analysisTask, reviewTask, mateTask or retryTask.
 	kind string
-	// node is the node to search; if then is set, the search begins after that move.
+	// node is the node whose position is searched. If then is not empty, the position after that move is
+	// searched instead.
 	node *record.Node
 	then string
 	root engine.Position
-	// mate is the number of moves of the wanted mate.
+	// mate is the largest number of moves of the mate that is searched for.
 	mate int
 
 	mu    sync.Mutex // guards lines, which the search writes
 	lines map[int]session.Report
 }
 
-// The kinds of task.
+// The values of task.kind.
 const (
 	analysisTask = "analysis"
 	reviewTask   = "review"
@@ -35,10 +36,12 @@ const (
 	retryTask    = "retry"
 )
 
-// longestAnalysis limits the analysis of one position, so that a forgotten engine stops.
+// longestAnalysis is the longest analysis of one position, so that the engine does not run forever in a
+// forgotten tab.
 const longestAnalysis = 10 * time.Minute
 
-// work starts the next task: it continues the review, or analyses the position on the board.
+// work starts the next search, if none is running: for the review or, if that is finished, the analysis of the
+// position on the board.
 func (s *Study) work() {
 	if s.task != nil || s.game.Connection == nil {
 		return
@@ -55,8 +58,8 @@ func (s *Study) work() {
 	}
 }
 
-// begin starts a search. The session has the position on the board; another node's position is set
-// up only while the search begins.
+// begin starts a search. Except while it starts, the session has the position on the board, even if
+// the search is about another one.
 func (s *Study) begin(k *task, lines int, limits search.Limits) {
 	g := s.game
 	s.task = k
@@ -83,7 +86,7 @@ func (s *Study) begin(k *task, lines int, limits search.Limits) {
 	}
 }
 
-// set sets up the position to search in the session.
+// set sets the session's position to the one to search.
 func (k *task) set(g *game.Game) error {
 	p, last := g.Tree.Position(k.node), k.node.Played()
 	if k.then != "" {
@@ -98,7 +101,7 @@ func (k *task) set(g *game.Game) error {
 	return nil
 }
 
-// report records the search's newest report about a line. It runs in the goroutine of the search.
+// report stores the search's newest report about a line. It is called in the goroutine of the search.
 func (k *task) report(r session.Report) {
 	if r.Line < 1 || r.Bound != search.Exact || len(r.Moves) == 0 {
 		return
@@ -116,7 +119,7 @@ func (k *task) report(r session.Report) {
 	k.lines[r.Line] = r
 }
 
-// Rest ends the running task, if there is one, and drops its result.
+// Rest stops the running search, if there is one, and drops its result.
 func (s *Study) Rest() {
 	if s.task != nil {
 		s.thinker.Abandon()
@@ -124,7 +127,7 @@ func (s *Study) Rest() {
 	}
 }
 
-// Answered handles what a task came to.
+// Answered handles the result of a search.
 func (s *Study) Answered(a session.Answer) {
 	s.game.Session.Wait()
 	s.TellLines()

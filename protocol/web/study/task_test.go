@@ -9,8 +9,8 @@ import (
 	"panthera/search"
 )
 
-// TestLinesChangePlaces: when a later line turns out to be the best, it changes places with the
-// previous best line, so that the number of lines stays the same.
+// TestLinesChangePlaces reports that the engine's second line has become the best. It must change
+// places with the former best line, so that the number of lines stays the same.
 func TestLinesChangePlaces(t *testing.T) {
 	k := &task{lines: map[int]session.Report{}}
 	hear := func(line, score int, move string) {

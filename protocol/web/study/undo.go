@@ -7,14 +7,14 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// deed is an action in a study that can be undone.
+// deed is an action of the user that can be undone.
 type deed struct {
-	// what describes the deed for people.
+	// what names the action for the user, such as "comment".
 	what string
 	undo func() error
 }
 
-// mostDeeds limits the number of deeds that can be undone.
+// mostDeeds is the largest number of actions that can be undone.
 const mostDeeds = 200
 
 var (
@@ -22,14 +22,14 @@ var (
 	errGone   = errors.New("this cannot be undone: the moves before are gone")
 )
 
-// done records a deed, so that it can be undone.
+// done records an action, with the function that undoes it.
 func (s *Study) done(what string, undo func() error) {
 	s.deeds = append(s.deeds, deed{what, undo})
 	s.deeds = s.deeds[max(0, len(s.deeds)-mostDeeds):]
 	s.game.Grow()
 }
 
-// Undo undoes the last removal, comment or drawing that has not been undone yet.
+// Undo undoes the last removal, sign, comment or drawing that has not been undone yet.
 func (s *Study) Undo(*game.BareRequest) error {
 	last := len(s.deeds) - 1
 	if last < 0 {
@@ -41,7 +41,8 @@ func (s *Study) Undo(*game.BareRequest) error {
 	return undo()
 }
 
-// putBack restores removed moves, and puts the first of them on the board.
+// putBack puts the removed node n, with all moves after it, back into the tree, at its former place among its
+// siblings, and then on the board.
 func (s *Study) putBack(n *record.Node, place int) error {
 	if !s.game.Tree.Restore(n, place) {
 		return errGone

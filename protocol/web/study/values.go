@@ -6,18 +6,19 @@ import (
 	"panthera/protocol/web/game"
 )
 
-// ValuesMessage is a net's evaluation of the position on the board.
+// ValuesMessage has the neural network's evaluation of the position on the board, and the values of the pieces
+// by it.
 type ValuesMessage struct {
 	Type string `json:"type"`
 	Node int    `json:"node"`
-	// Text names the net and gives its evaluation.
+	// Text is the evaluation in words.
 	Text string `json:"text"`
-	// Pieces gives, by square, the centipawns that a piece's owner would lose in the evaluation
-	// without the piece.
+	// Pieces maps squares to the values of the pieces there: by how many centipawns the evaluation
+	// falls, for the owner, if the piece is removed.
 	Pieces map[string]int `json:"pieces"`
 }
 
-// Values sends a net's evaluation of the position on the board.
+// Values sends the tab the neural network's evaluation of the position on the board.
 func (s *Study) Values(*game.BareRequest) error {
 	found, ok := s.game.Session.Values()
 	if !ok {

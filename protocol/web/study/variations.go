@@ -8,7 +8,7 @@ import (
 	"panthera/protocol/record"
 )
 
-// GoTo puts a node on the board.
+// GoTo puts the position of a node on the board.
 func (s *Study) GoTo(r *nodeRequest) error {
 	n, err := s.game.Node(r.Node)
 	if err != nil {
@@ -25,7 +25,7 @@ func (s *Study) standOn(n *record.Node) {
 	s.work()
 }
 
-// Promote makes the line of a node the main line.
+// Promote makes the line that goes through a node the main line.
 func (s *Study) Promote(r *nodeRequest) error {
 	n, err := s.game.Node(r.Node)
 	if err == nil && n.Parent() == nil {
@@ -39,8 +39,8 @@ func (s *Study) Promote(r *nodeRequest) error {
 	return nil
 }
 
-// Merge merges a node that repeats another node's move, as in some files, into that node, with all
-// that follows.
+// Merge moves everything after a node to an earlier sibling with the same move, and removes the
+// node. Files may contain such repeated moves.
 func (s *Study) Merge(r *nodeRequest) error {
 	n, err := s.game.Node(r.Node)
 	switch {
@@ -58,7 +58,7 @@ func (s *Study) Merge(r *nodeRequest) error {
 	return nil
 }
 
-// Remove removes a node and all that follows it from the study, until that is undone.
+// Remove removes a node and all moves after it from the study. Undo can restore them.
 func (s *Study) Remove(r *nodeRequest) error {
 	n, err := s.game.Node(r.Node)
 	if err == nil && n.Parent() == nil {
@@ -80,7 +80,7 @@ func (s *Study) Remove(r *nodeRequest) error {
 	return nil
 }
 
-// Comment sets the comment on a node.
+// Comment sets the comment on the move of a node.
 func (s *Study) Comment(r *commentRequest) error {
 	n, err := s.game.Node(r.Node)
 	switch {
@@ -95,8 +95,7 @@ func (s *Study) Comment(r *commentRequest) error {
 	return nil
 }
 
-// Sign gives a move a glyph that judges it, by its number in PGN, in place of another one. 0
-// removes the glyph.
+// Sign sets the sign of a move, such as ! or ?, by its number in PGN (NAG); 0 removes the sign.
 func (s *Study) Sign(r *signRequest) error {
 	n, err := s.game.Node(r.Node)
 	switch {
@@ -116,7 +115,7 @@ func (s *Study) Sign(r *signRequest) error {
 	return nil
 }
 
-// Mark draws arrows and circles on a node and removes the previous ones.
+// Mark sets the arrows and circles drawn on the position of a node.
 func (s *Study) Mark(r *markRequest) error {
 	n, err := s.game.Node(r.Node)
 	switch {
@@ -138,7 +137,8 @@ func (s *Study) Mark(r *markRequest) error {
 	return nil
 }
 
-// forgetGone ends work and questions about nodes that have left the tree.
+// forgetGone drops the running search and the review if they are about nodes that have been removed from the
+// tree.
 func (s *Study) forgetGone() {
 	if s.task != nil && s.game.Tree.Node(s.task.node.ID) == nil {
 		s.Rest()

@@ -12,7 +12,8 @@ import (
 	"panthera/protocol/web/explain"
 )
 
-// Answer is the state of a lesson after a request of a tab.
+// Answer plays the move in r, if there is one, and returns the state of the lesson: task, position, comment and
+// hints.
 func Answer(boards describe.Boards, course *lessons.Course, r *Request) (*Message, error) {
 	l, err := course.Lesson(r.Lesson)
 	if err != nil {
@@ -38,7 +39,8 @@ func Answer(boards describe.Boards, course *lessons.Course, r *Request) (*Messag
 	return m, nil
 }
 
-// try makes the requested move, or says why it cannot be made.
+// try makes the move r.Try and adds the comment to m. If r has two squares instead, try adds the reason why no
+// move between them is legal.
 func (m *Message) try(r *Request, a *exercise.Attempt, board *draw.Board) error {
 	switch {
 	case a.Solved() && (r.Try != "" || r.From != ""):
@@ -63,7 +65,8 @@ func (m *Message) try(r *Request, a *exercise.Attempt, board *draw.Board) error 
 	return nil
 }
 
-// attempted returns the move between two places in canonical form.
+// attempted returns the canonical form of a move between two squares, or from a place beside the board to a
+// square.
 func attempted(from, to string) string {
 	if _, letter, beside := strings.Cut(from, "/"); beside {
 		return strings.ToUpper(letter) + "@" + to
@@ -71,7 +74,7 @@ func attempted(from, to string) string {
 	return from + to
 }
 
-// show describes the progress of an attempt.
+// show adds the task, the position, the legal moves and the hints to m.
 func (m *Message) show(a *exercise.Attempt, board *draw.Board) {
 	m.Task, m.Stage, m.Solved, m.Moves = a.Task().Task, a.Stage, a.Solved(), append([]string{}, a.Moves...)
 	m.Position, m.Choices, m.Hints = describe.Show(a.Position, board), []describe.Choice{}, []hint{}
@@ -87,8 +90,8 @@ func (m *Message) show(a *exercise.Attempt, board *draw.Board) {
 	}
 }
 
-// hints returns the hints of a task in order: the lesson's hint, the piece that solves the task,
-// and the move.
+// hints returns the hints for a task, each more helpful than the one before: the lesson's hint, the
+// piece to move, and the move.
 func hints(a *exercise.Attempt, choices []describe.Choice) []hint {
 	list := []hint{}
 	if said := a.Task().Hint; said != "" {

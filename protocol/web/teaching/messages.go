@@ -6,16 +6,16 @@ import (
 	"panthera/protocol/web/transport"
 )
 
-// Request asks for a lesson of a game's course, after moves.
+// Request asks for the state of a lesson in a game's course of lessons. It may include a move of the learner.
 type Request struct {
 	transport.Head
 	Game string `json:"game"`
-	// Lesson is its key; empty for the first one.
+	// Lesson is the key of the lesson; empty for the first lesson of the course.
 	Lesson string `json:"lesson"`
-	// Moves are the moves made so far, of both sides.
+	// Moves are the moves made so far by both sides, in canonical form.
 	Moves []string `json:"moves"`
-	// Try is a legal move to make now. From and To are places without a legal move between them,
-	// and the answer says why.
+	// Try is the learner's next move, which must be legal; empty if there is none. If instead From
+	// and To have two squares between which no move is legal, the answer says why.
 	Try     string `json:"try"`
 	From    string `json:"from"`
 	To      string `json:"to"`
@@ -23,46 +23,46 @@ type Request struct {
 	Flipped bool   `json:"flipped"`
 }
 
-// Message is a lesson and its progress.
+// Message is the state of a lesson: the task, the position and the learner's progress.
 type Message struct {
 	Type string `json:"type"`
-	// Course is the game of the course, First the game whose course should come before, Game the
-	// game in which the lesson takes place.
+	// Course is the ID of the game whose course this is, First of the game whose course should be
+	// taken before, Game of the game in which this lesson takes place.
 	Course  string `json:"course"`
 	First   string `json:"first,omitempty"`
 	Game    string `json:"game"`
 	View    string `json:"view"`
 	Flipped bool   `json:"flipped"`
-	// Lessons are the lessons of the course; Lesson is the key of this one.
+	// Lessons lists the lessons of the course. Lesson is the key of the present one.
 	Lessons []card `json:"lessons"`
 	Lesson  string `json:"lesson"`
 	Text    string `json:"text"`
-	// Task is task number Stage of Stages, from 0. Solved says that all are solved.
+	// Task is the present task, number Stage (from 0) of Stages tasks. Solved says that all tasks are solved.
 	Task   string `json:"task"`
 	Stage  int    `json:"stage"`
 	Stages int    `json:"stages"`
 	Solved bool   `json:"solved"`
-	// Position and Choices describe the board; Moves led there.
+	// Position and Choices have the position and its legal moves. Moves are the moves made so far.
 	Position describe.Position `json:"position"`
 	Choices  []describe.Choice `json:"choices"`
 	Moves    []string          `json:"moves"`
 	explain.Tried
-	// Hints help more and more.
+	// Hints has hints for the task, each more helpful than the one before.
 	Hints []hint `json:"hints"`
 }
 
-// card is a lesson in the list of a course.
+// card names a lesson in the list of a course.
 type card struct {
 	Key   string `json:"key"`
 	Title string `json:"title"`
 }
 
-// hint is a hint, with places to mark and the moves that it mentions.
+// hint is a hint for a task, with the squares to mark and the moves that the text mentions.
 type hint struct {
 	Text      string             `json:"text"`
 	Path      []string           `json:"path"`
 	Mentioned []describe.Written `json:"mentioned,omitempty"`
 }
 
-// Standing is the kind of a message about the state of things.
+// Standing returns the message's kind: a newer message of the same kind replaces one not yet sent.
 func (Message) Standing() string { return "lesson" }

@@ -14,7 +14,7 @@ import (
 	"panthera/variants"
 )
 
-// school answers about the courses of all games.
+// school answers requests for lessons of all games.
 type school struct {
 	games   *engine.Registry
 	boards  *pages.Boards
@@ -26,7 +26,7 @@ func open() *school {
 	return &school{games, pages.New(games), lessons.New(games)}
 }
 
-// course is the lessons of a game.
+// course returns the course of lessons of a game.
 func (s *school) course(t *testing.T, id string) *lessons.Course {
 	t.Helper()
 	c, err := s.courses.Of(s.games.Game(id))
@@ -34,7 +34,7 @@ func (s *school) course(t *testing.T, id string) *lessons.Course {
 	return c
 }
 
-// ask asks for a lesson.
+// ask returns the answer to a request for a lesson.
 func (s *school) ask(t *testing.T, r *teaching.Request) *teaching.Message {
 	t.Helper()
 	m, err := teaching.Answer(s.boards, s.course(t, r.Game), r)
@@ -43,8 +43,8 @@ func (s *school) ask(t *testing.T, r *teaching.Request) *teaching.Message {
 	return m
 }
 
-// TestLessons takes every lesson of every game as a tab does: it tries wrong moves and gets
-// explanations, follows the last hint, and solves all tasks.
+// TestLessons takes every lesson of every game, as a tab does: it tries wrong moves, which must be
+// explained, follows the last hint, and solves all tasks.
 func TestLessons(t *testing.T) {
 	s := open()
 	for _, g := range s.games.Games() {
@@ -69,7 +69,7 @@ func TestLessons(t *testing.T) {
 	}
 }
 
-// mistake asks about a move that is wrong, legal or not.
+// mistake returns a request with a move that does not solve the task; it may be legal or not.
 func mistake(l *lessons.Lesson, m *teaching.Message, r exercise.Remark) *teaching.Request {
 	asked := &teaching.Request{Game: m.Course, Lesson: m.Lesson, Moves: m.Moves}
 	for _, c := range m.Choices {
@@ -87,7 +87,7 @@ func mistake(l *lessons.Lesson, m *teaching.Message, r exercise.Remark) *teachin
 	return asked
 }
 
-// TestLessonsAreRefused: senseless requests get an error.
+// TestLessonsAreRefused sends invalid requests for lessons. Each must get an error.
 func TestLessonsAreRefused(t *testing.T) {
 	s := open()
 	for _, c := range []struct {

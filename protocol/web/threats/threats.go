@@ -10,38 +10,38 @@ import (
 	"panthera/search"
 )
 
-// Report lists the threats against a side.
+// Report lists the threats against one side.
 type Report struct {
-	// Side is white or black.
+	// Side is the threatened side, white or black.
 	Side string `json:"side"`
-	// Threats are moves that the other side could make next, Places the squares of the pieces
-	// in danger.
+	// Threats are the moves by which the opponent would win material or the game. Places are the
+	// squares of the pieces in danger.
 	Threats []Threat `json:"threats"`
 	Places  []string `json:"places"`
-	// Attacked are the squares on which a piece of the side could be captured.
+	// Attacked are the squares on which the opponent could capture a piece of the side, if one stood there.
 	Attacked []string `json:"attacked"`
 }
 
-// Threat is a move of the other side.
+// Threat is a threatened move.
 type Threat struct {
-	// Path has the names of its squares, from that of the piece.
+	// Path has the names of the move's squares, beginning with the square of the piece.
 	Path []string `json:"path"`
-	// Wins says that it ends the game.
+	// Wins says that the move wins the game.
 	Wins bool `json:"wins,omitempty"`
 }
 
-// Message is the report on a node of a game, for a tab.
+// Message is the report for the position at a node of a game's tree.
 type Message struct {
 	Type string `json:"type"`
 	Node int    `json:"node"`
 	Report
 }
 
-// Standing is the kind of a message about the state of things.
+// Standing returns the message's kind: a newer message of the same kind replaces one not yet sent.
 func (Message) Standing() string { return "threats" }
 
-// Against reports the threats against a side in a position, which is left unchanged. There are
-// none while pieces are being posted.
+// Against returns the opponent's threats against a side in the position p, which is left unchanged.
+// It returns none while pieces are being posted, or if the game is over.
 func Against(p engine.Position, side engine.Side, board *draw.Board) Report {
 	r := Report{Side: describe.SideName(side), Threats: []Threat{}, Places: []string{}, Attacked: []string{}}
 	if _, over := engine.Result(p); over || engine.Deploying(p) {
@@ -65,7 +65,8 @@ func Against(p engine.Position, side engine.Side, board *draw.Board) Report {
 	return r
 }
 
-// check reports the checkers as threats to the royal, since the other side may not move then.
+// check adds the attacks by the checking pieces on the royal. No other threats are looked for while the side is
+// in check.
 func (r *Report) check(p engine.Position) {
 	g := p.Game()
 	name := g.Geometry.Name
@@ -77,7 +78,8 @@ func (r *Report) check(p engine.Position) {
 	}
 }
 
-// find lists the moves by which the side to move would win material, or the game.
+// find adds the legal moves in enemy, a position with the opponent to move, by which the opponent wins material
+// or the game.
 func (r *Report) find(enemy engine.Position, board *draw.Board) {
 	name := enemy.Game().Geometry.Name
 	exchanger, _ := engine.Ability[search.Exchanger](enemy)
@@ -98,8 +100,8 @@ func (r *Report) find(enemy engine.Position, board *draw.Board) {
 	}
 }
 
-// attack lists the squares on which a piece of the threatened side could be captured. If none of
-// its pieces stands on a square, attack puts one there for the test.
+// attack adds the squares on which the opponent could capture a piece of the threatened side. On a
+// square without such a piece, it puts one there to find out.
 func (r *Report) attack(d *draft.Draft, enemy engine.Position, board *draw.Board) {
 	g, side := d.Game, enemy.Side().Other()
 	d = d.Clone()
@@ -129,13 +131,13 @@ func (r *Report) attack(d *draft.Draft, enemy engine.Position, board *draw.Board
 	}
 }
 
-// standIns returns the kinds of pieces to put there, the one of least value first.
+// standIns returns the kinds of pieces that attack puts on a square for trial, the least valuable first.
 func standIns(g *engine.Game) []engine.Kind {
 	kinds := g.Capturers()
 	return slices.DeleteFunc(kinds, func(k engine.Kind) bool { return g.Type(k).Royal })
 }
 
-// takes reports whether the side to move can capture, or change, the piece on a square.
+// takes reports whether the side to move has a move that captures or changes the piece on s.
 func takes(p engine.Position, s engine.Square) bool {
 	there := p.Board()[s]
 	for _, m := range engine.Moves(p) {

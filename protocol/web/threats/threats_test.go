@@ -12,7 +12,7 @@ import (
 	"panthera/variants"
 )
 
-// against returns the threats against a side in a position of a game.
+// against returns the threats against a side in the position of a FEN.
 func against(t *testing.T, id, fen string, side engine.Side) Report {
 	t.Helper()
 	g := variants.All().Game(id)
@@ -67,7 +67,8 @@ func TestAttackedSquares(t *testing.T) {
 	assert.ElementsMatch(t, []string{"b4", "d4", "a2", "b2", "b1"}, r.Attacked, "of the side that does not move, too")
 }
 
-// TestAttacksNeedTheirScreens: a screen lets a Cannon capture behind it, and nowhere else.
+// TestAttacksNeedTheirScreens checks that a Cannon, which must jump over a piece (the screen) to capture,
+// attacks only squares behind a screen.
 func TestAttacksNeedTheirScreens(t *testing.T) {
 	g := variants.All().Game("turnqi-cannons")
 	require.NotNil(t, g)

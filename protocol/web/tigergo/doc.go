@@ -1,5 +1,5 @@
-// Package tigergo serves the page of TigerGo, the study of openings and deployments, endings
-// and problems of a game, and of the marks that are earned there (protocol/marks):
+// Package tigergo serves the data of the page TigerGo, on which a person studies openings, opening
+// deployments, endings and problems of a game, and earns marks (points) for good moves (protocol/marks):
 //
 //	GET /tigergo/GAME?moves=M              a line, and the next moves played
 //	GET /tigergo/GAME/marks?moves=M        the Openings-marks of a line, and the loss of each move

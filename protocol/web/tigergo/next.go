@@ -21,29 +21,29 @@ import (
 	"panthera/search/book"
 )
 
-// Answer is a line of a game, and the next moves played.
+// Answer is a sequence of moves from the start of a game, and the moves that were played next in other games.
 type Answer struct {
 	Moves    []describe.Written `json:"moves"`
 	Position describe.Position  `json:"position"`
 	Choices  []Choice           `json:"choices"`
-	// Games is the number of games that went through the position, All the number of all games.
-	// About describes them.
+	// Games is the number of games of the collection that reached the position, All the number of
+	// all its games. About describes the collection.
 	Games int      `json:"games"`
 	All   int      `json:"all"`
 	About []string `json:"about"`
-	// Endings are the game's endings to be played out. Shortest is the least number of moves in a
-	// line that can earn marks.
+	// Endings are endings of the game to be played against the engine. Shortest is the least number
+	// of moves in a line for which marks can be earned.
 	Endings  []marks.Ending `json:"endings"`
 	Shortest int            `json:"shortest"`
 }
 
-// Choice is a next move. Book is its share in the book, in per cent.
+// Choice is a possible next move. Book is how often the opening book plays it, in per cent.
 type Choice struct {
 	explorer.Move
 	Book int `json:"book"`
 }
 
-// next finds the moves played after a line: by the book, and in games.
+// next returns the position after a line, and the moves that the opening book or other games have played there.
 func (d *desk) next(_ *http.Request, l *line) (any, error) {
 	g, p := l.tree.Game(), l.tree.Position(l.at)
 	pieces := draw.Pieces(p, l.board)
@@ -67,7 +67,7 @@ func (d *desk) next(_ *http.Request, l *line) (any, error) {
 	return a, nil
 }
 
-// addBook adds what the book plays.
+// addBook adds the moves of the opening book to the choices.
 func (a *Answer) addBook(g *engine.Game, p engine.Position, board *draw.Board) {
 	b := book.Carried(g)
 	if b == nil {
@@ -90,7 +90,7 @@ func (a *Answer) addBook(g *engine.Game, p engine.Position, board *draw.Board) {
 
 func percent(x float64) float64 { return math.Round(1000*x) / 10 }
 
-// set has postings that set one side's deployment against the other's.
+// set has an order of postings that leads to two given arrays, and the arrays.
 type set struct {
 	Moves []string `json:"moves"`
 	White string   `json:"white"`
@@ -99,8 +99,9 @@ type set struct {
 
 var errUnfit = errors.New("no order of postings leads to these two deployments: in this form they cannot stand against each other")
 
-// deployment sets White's array against Black's, which is given as White sees it; an empty
-// array means the best that fits.
+// deployment returns postings by which White reaches one array (its pieces' opening squares) and Black another,
+// which is given mirrored, as seen from White's side. A missing array of White is the best one; a missing one
+// of Black is the best that can stand against White's.
 func (d *desk) deployment(r *http.Request, l *line) (any, error) {
 	g, q := l.tree.Game(), r.URL.Query()
 	a := arrays.Carried(g)
@@ -126,7 +127,8 @@ func (d *desk) deployment(r *http.Request, l *line) (any, error) {
 	return nil, errUnfit
 }
 
-// post finds postings that lead to two arrays of a kind; other pieces are posted anywhere.
+// post searches for legal postings that put White's and Black's pieces of a kind on the given squares, Black's
+// mirrored. Pieces of other kinds are posted anywhere.
 func post(g *engine.Game, kind engine.Kind, white, black []string) (moves []string, ok bool) {
 	var left [2][]engine.Square
 	for side, names := range [2][]string{white, black} {
@@ -177,7 +179,7 @@ func post(g *engine.Game, kind engine.Kind, white, black []string) (moves []stri
 	return moves, ok
 }
 
-// report serves the assessment of a line, as a page for printing.
+// report sends an assessment of the moves of a line, as a page for printing.
 func (d *desk) report(w http.ResponseWriter, r *http.Request) {
 	d.busy.Lock()
 	defer d.busy.Unlock()

@@ -17,30 +17,31 @@ import (
 	"panthera/protocol/web/explorer"
 )
 
-// nodes is the node limit for each position of a line, mostMoves the longest line.
+// nodes is the number of nodes of the search of each position of a line. mostMoves is the largest number of
+// moves in a line.
 const (
 	nodes     = 2000
 	mostMoves = 60
 )
 
-// desk answers.
+// desk has what the handlers need.
 type desk struct {
 	boards   describe.Boards
 	games    *engine.Registry
 	explorer *explorer.Explorer
-	// busy is held during a search, so that one line of play is judged at a time.
+	// busy is held while the moves of a line are searched, so that only one request at a time does so.
 	busy sync.Mutex
 }
 
-// line is a game with moves from its start.
+// line is a sequence of moves from the start of a game; at is the last node.
 type line struct {
 	board *draw.Board
 	tree  *record.Tree
 	at    *record.Node
 }
 
-// Handle makes a server answer. Pages that can be opened in a tab of their own are in public, and
-// limit restricts the rate of their requests.
+// Handle adds the handlers for /tigergo to own and, for the page for printing, which is opened in a
+// tab without the secret, to public. limit limits the rate of requests for that page.
 func Handle(own, public *http.ServeMux, boards describe.Boards, games *engine.Registry, e *explorer.Explorer, limit func(http.HandlerFunc) http.HandlerFunc) {
 	d := &desk{boards: boards, games: games, explorer: e}
 	answer := func(path string, find func(r *http.Request, l *line) (any, error)) {
@@ -66,7 +67,7 @@ func Handle(own, public *http.ServeMux, boards describe.Boards, games *engine.Re
 	public.HandleFunc("GET /tigergo/{game}/report", limit(d.report))
 }
 
-// line parses the game and the moves of a request.
+// line returns the moves that a request asks about.
 func (d *desk) line(r *http.Request) (*line, error) {
 	g := d.games.Game(r.PathValue("game"))
 	if g == nil {
@@ -88,7 +89,7 @@ func (d *desk) line(r *http.Request) (*line, error) {
 	return &line{board: board, tree: tree, at: at}, err
 }
 
-// moves are the moves of the line.
+// moves returns the moves of the line.
 func (l *line) moves() (moves []engine.Move) {
 	for _, n := range l.at.Line() {
 		moves = append(moves, n.Played())
@@ -96,14 +97,15 @@ func (l *line) moves() (moves []engine.Move) {
 	return moves
 }
 
-// judged explains the Openings-marks of a line.
+// judged has the Openings-marks earned by a line, and the judgements of its moves from which they are computed.
 type judged struct {
 	Marks int     `json:"marks"`
 	Moves []shown `json:"moves"`
 }
 
-// shown is a move with its loss of its side's chances and the loss that half of the legal moves
-// exceed or reach, both in per cent, with the best move, and whether it counts as an error.
+// shown is the judgement of a move. Loss is how much it lowers the mover's expected score; Usual is the median
+// of that loss over the legal moves; both are in per cent. Best is the best move. Error says that the move
+// counts as an error.
 type shown struct {
 	describe.Written
 	Loss  float64          `json:"loss"`
@@ -112,7 +114,7 @@ type shown struct {
 	Error bool             `json:"error"`
 }
 
-// marks judges a line.
+// marks returns the Openings-marks earned by a line.
 func (d *desk) marks(r *http.Request, l *line) (any, error) {
 	d.busy.Lock()
 	defer d.busy.Unlock()
@@ -129,7 +131,7 @@ func (d *desk) marks(r *http.Request, l *line) (any, error) {
 	return m, nil
 }
 
-// ending is the marks earned by an ending.
+// ending returns the Study-marks for winning an ending in a number of moves.
 func (d *desk) ending(r *http.Request, l *line) (any, error) {
 	q := r.URL.Query()
 	moves, err := strconv.Atoi(q.Get("played"))

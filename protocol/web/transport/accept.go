@@ -11,8 +11,8 @@ import (
 	"github.com/coder/websocket"
 )
 
-// Socket serves a tab's connection from its first message to its end. websocket.Accept refuses
-// origins other than this server.
+// Socket returns a handler that accepts a tab's WebSocket and serves it until it ends. Pages of other
+// origins are refused, by websocket.Accept.
 //
 // There are no pings, because the WebSocket library waits at most five seconds for an answer, and
 // an overloaded machine would then cut off live tabs. Pings are not needed: a tab that is closed
@@ -39,11 +39,11 @@ func Socket(config Config, lobby Lobby) http.HandlerFunc {
 	}
 }
 
-// narrow answers on a connection with a small read buffer. With a large one, data of a flood would
-// take memory and time before the network holds it up.
+// narrow gives a connection a small receive buffer. With a large one, a flood of messages would
+// fill much memory, and would have to be read, before the network stops the sender.
 type narrow struct{ http.ResponseWriter }
 
-// readBuffer is how many bytes may wait.
+// readBuffer is the size of the receive buffer, in bytes.
 const readBuffer = 16 << 10
 
 func (n narrow) Hijack() (net.Conn, *bufio.ReadWriter, error) {

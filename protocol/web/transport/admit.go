@@ -10,45 +10,46 @@ import (
 	"time"
 )
 
-// The fields by which the address of the page carries a secret: the owner's, or a guest's. The
-// page keeps it for its origin, and sends it with all requests: by a header (RFC 6750) or, for
-// a WebSocket, which cannot have one, among the offered protocols. It is not in a cookie:
-// browsers send cookies to every port of a machine, where others may listen too.
+// The query parameters in the page's address that carry the secret of the owner (token) or of a
+// guest. The page stores the secret and sends it with every request, in a header (RFC 6750) or, for
+// a WebSocket, which cannot have that header, as one of the offered subprotocols. Cookies are not
+// used, because browsers send them to all ports of a machine, where other users may listen.
 const (
 	tokenField = "token"
 	GuestField = "guest"
 
 	bearer = "Bearer "
-	// protocol is the protocol of the connection, secretProtocol the prefix of one that only
+	// protocol is the WebSocket subprotocol. An offered subprotocol that begins with secretProtocol
 	// carries a secret.
 	protocol       = "panthera"
 	secretProtocol = protocol + "."
 )
 
-// notAdmitted is the message to others.
+// notAdmitted is the answer to requests without a valid secret.
 const notAdmitted = "Panthera admits only browsers that show its token, or an invitation.\n\n" +
 	"Open the address that \"panthera play\" has printed, or enter \"panthera play\" once more: it opens the board.\n" +
 	"If you have been invited, ask for the link once more.\n"
 
-// Door decides which requests are admitted. It is needed because other users of the machine, and
-// perhaps other machines, reach the same port.
+// Door decides which requests are admitted, since other users of the machine, and perhaps other
+// machines, can connect to the port.
 type Door struct {
-	// Public answers everybody, with content that is not secret.
+	// Public handles requests that need no secret.
 	Public *http.ServeMux
-	// Guests is the handler for a secret other than the token; nil if the secret is unknown.
+	// Guests returns the handler for a guest's secret; nil if the secret is wrong. The field is nil if there
+	// are no guests.
 	Guests func(secret string) http.Handler
-	// visitors limits the requests of guests and strangers.
+	// visitors limits the rate of requests that lack the owner's token.
 	visitors visitors
 
 	mu    sync.Mutex // guards what follows
 	token string
-	// valid is done when another token has replaced this one.
+	// valid is done when the token has been replaced by another one.
 	valid  context.Context
 	expire context.CancelFunc
 }
 
-// NewDoor returns a door with a token, which the owner of the games must send. An empty token
-// admits everybody.
+// NewDoor returns a door. token is the secret that the owner's browser must send; if empty,
+// everybody is admitted as the owner.
 func NewDoor(token string, public *http.ServeMux) *Door {
 	d := &Door{Public: public}
 	d.setToken(token)
@@ -65,14 +66,15 @@ func (d *Door) setToken(token string) {
 	d.valid, d.expire = context.WithCancel(context.Background())
 }
 
-// admits reports whether a secret is the token, and until when.
+// admits reports whether a secret is the token. The context is done when the token is replaced.
 func (d *Door) admits(secret string) (context.Context, bool) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.valid, d.token == "" || subtle.ConstantTimeCompare([]byte(secret), []byte(d.token)) == 1
 }
 
-// Admit serves own to requests that show the token, until another token replaces it.
+// Admit returns a handler that passes requests for public pages to Public and requests with the token to own. If the
+// token is replaced, the contexts of the latter end.
 func (d *Door) Admit(own http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if _, pattern := d.Public.Handler(r); pattern != "" {
@@ -92,7 +94,8 @@ func (d *Door) Admit(own http.Handler) http.Handler {
 	})
 }
 
-// receive answers a guest, or refuses a stranger.
+// receive handles a request without the token: by the handler for guests or, if the secret is wrong, by an
+// error.
 func (d *Door) receive(w http.ResponseWriter, r *http.Request, secret string) {
 	if d.Guests != nil {
 		if next := d.Guests(secret); next != nil {
@@ -103,16 +106,18 @@ func (d *Door) receive(w http.ResponseWriter, r *http.Request, secret string) {
 	d.Limit(func(w http.ResponseWriter, _ *http.Request) { http.Error(w, notAdmitted, http.StatusForbidden) })(w, r)
 }
 
-// Pace waits until a machine of guests or strangers, by its address and port, may make another
-// request. The error is ctx's.
+// Pace waits until the machine at an address (host and port) may make another request without the
+// token. The error is ctx's.
 func (d *Door) Pace(ctx context.Context, address string) error {
 	return d.visitors.of(address).Wait(ctx)
 }
 
-// refusalDelay delays the refusals of a machine that sends too many requests, to slow it down.
+// refusalDelay is the delay before a refusal is sent to a machine that makes too many requests, which slows it
+// down.
 const refusalDelay = time.Second
 
-// Limit limits the rate of one machine's requests to a handler.
+// Limit returns a handler that passes requests on to next, up to a rate for each machine, and refuses the
+// others.
 func (d *Door) Limit(next http.HandlerFunc) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		if d.visitors.of(r.RemoteAddr).Allow() {
@@ -127,7 +132,7 @@ func (d *Door) Limit(next http.HandlerFunc) http.HandlerFunc {
 	}
 }
 
-// secretOf is the secret of a request; empty if it has none.
+// secretOf returns the secret that a request carries; empty if there is none.
 func secretOf(r *http.Request) string {
 	if secret, ok := strings.CutPrefix(r.Header.Get("Authorization"), bearer); ok {
 		return secret
@@ -140,14 +145,14 @@ func secretOf(r *http.Request) string {
 	return ""
 }
 
-// Welcome answers a request that only asks whether its secret is valid.
+// Welcome answers, without content, a request by which a page checks that its secret is valid.
 func Welcome(w http.ResponseWriter, _ *http.Request) {
 	w.Header().Set("Cache-Control", "no-store")
 	w.WriteHeader(http.StatusNoContent)
 }
 
-// Renew makes a new token, and answers with it as a JSON string. Clients with the old token are no
-// longer admitted, and their connections end.
+// Renew returns a handler that replaces the token and answers with the new one, as a JSON string.
+// Clients with the old token are no longer admitted, and their connections end.
 func (d *Door) Renew(makeToken func() (string, error)) http.HandlerFunc {
 	return func(w http.ResponseWriter, _ *http.Request) {
 		w.Header().Set("Cache-Control", "no-store")

@@ -10,7 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// newDoor returns a door with a public page, and a handler that tells which requests passed it.
+// newDoor returns a door with a public page, and its handler, which answers with the name of the part that
+// handled the request.
 func newDoor() (*Door, http.Handler) {
 	public := http.NewServeMux()
 	public.HandleFunc("GET /{$}", func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("page")) })
@@ -27,8 +28,8 @@ func newDoor() (*Door, http.Handler) {
 	return d, d.Admit(own)
 }
 
-// TestWhoIsLetIn tries the ways to send a secret. An address or a cookie does not work, and no
-// answer sets a cookie or redirects elsewhere.
+// TestWhoIsLetIn sends secrets in every way. In the query of the address or in a cookie they must
+// not be accepted, and no answer may set a cookie or redirect.
 func TestWhoIsLetIn(t *testing.T) {
 	_, door := newDoor()
 	for _, c := range []struct {
@@ -64,7 +65,7 @@ func TestWhoIsLetIn(t *testing.T) {
 	}
 }
 
-// TestATokenIsRenewed: a new token ends the connections of the old one.
+// TestATokenIsRenewed replaces the token. Connections with the old token must end.
 func TestATokenIsRenewed(t *testing.T) {
 	d, door := newDoor()
 	valid, ok := d.admits("secret")

@@ -12,11 +12,11 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// HugeMessage is the number of times that a message must be longer than MaxMessage to end the
-// connection; shorter ones are only refused.
+// HugeMessage times MaxMessage is the length from which a message ends the connection. A shorter
+// one, if longer than MaxMessage, is only refused.
 const HugeMessage = 16
 
-// Wire carries messages both ways: a WebSocket, or a channel within a page that contains the
+// Wire carries messages in both directions: by a WebSocket, or within a page that contains the
 // program.
 type Wire interface {
 	Reader(ctx context.Context) (websocket.MessageType, io.Reader, error)
@@ -26,18 +26,18 @@ type Wire interface {
 	SetReadLimit(bytes int64)
 }
 
-// Connection connects a tab to its room. Its methods are safe for concurrent use.
+// Connection is a connection to a browser tab. Its methods are safe for concurrent use.
 type Connection struct {
 	config Config
 	conn   Wire
 	outbox *outbox
-	// gone is cancelled when the connection ends.
+	// gone is done when the connection ends; hangUp ends it.
 	gone   context.Context
 	hangUp context.CancelFunc
 	rate   *rate.Limiter
-	// address is the tab's machine and port; empty if the program is part of the page.
+	// address is the host and port of the tab; empty if the tab is in the page that contains the program.
 	address string
-	// heldUp is how long the tab has been held up without a break; see [Connection.pace].
+	// heldUp is for how long the tab has been sending too fast, without a break; see [Connection.pace].
 	heldUp time.Duration
 }
 
@@ -48,10 +48,11 @@ func newConnection(config Config, conn Wire, address string) *Connection {
 	return c
 }
 
-// Send puts a message into the outbox. A [standing] one replaces an earlier one of its kind.
+// Send puts a message into the outbox. If it is a [standing] message, it replaces a waiting one of the same
+// kind.
 func (c *Connection) Send(message any) { SendAll(message, c) }
 
-// SendAll puts a message into the outboxes of some connections.
+// SendAll is like Send, for several connections. The message is encoded once.
 func SendAll(message any, to ...*Connection) {
 	if len(to) == 0 {
 		return
@@ -72,21 +73,21 @@ func SendAll(message any, to ...*Connection) {
 	}
 }
 
-// Refuse tells the tab why a message is refused.
+// Refuse tells the tab that the message with the given head is refused, and why.
 func (c *Connection) Refuse(to Head, err error) {
 	c.Send(Refused{Type: "refused", To: to.Type, Ask: to.Ask, Reason: err.Error()})
 }
 
-// Finish ends the connection after all messages that have been sent.
+// Finish ends the connection after all messages in the outbox have been sent.
 func (c *Connection) Finish() {
 	if !c.outbox.put(queuedMessage{}) {
 		c.hangUp()
 	}
 }
 
-// A tab that sends so fast that it is held up this long without a break is cut off, and its unread
-// messages are dropped. Otherwise the program would notice only after reading all messages that the
-// tab has gone.
+// mostHeldUp is how long a tab may send too fast without a break before it is cut off and its
+// unread messages are dropped. Otherwise its end would be noticed only after reading them all. A
+// wait shorter than noHoldUp counts as a break.
 const (
 	mostHeldUp = 30 * time.Second
 	noHoldUp   = time.Millisecond
@@ -94,8 +95,8 @@ const (
 
 var errTooFast = errors.New("too many messages")
 
-// pace waits until the tab and its machine may be read again. Nothing is read meanwhile, so the
-// network holds up a flood, which harms only its sender.
+// pace waits until the tab, and its machine, may send another message. Meanwhile nothing is read
+// from the connection, so the network stops a sender that is too fast.
 func (c *Connection) pace() error {
 	began := time.Now()
 	if err := c.rate.Wait(c.gone); err != nil {
@@ -118,7 +119,7 @@ func (c *Connection) pace() error {
 	return nil
 }
 
-// read returns the next message; nil if a message is refused because of its form.
+// read returns the next message. It returns nil if the message was refused because it is too long or not text.
 func (c *Connection) read(ctx context.Context) ([]byte, error) {
 	kind, r, err := c.conn.Reader(ctx)
 	if err != nil {
@@ -149,8 +150,7 @@ func (c *Connection) read(ctx context.Context) ([]byte, error) {
 	return nil, nil
 }
 
-// write sends the messages in the outbox, and finally closes the connection, which also ends the
-// reading.
+// write sends the messages of the outbox until the connection ends, and closes it.
 func (c *Connection) write() {
 	defer c.bye()
 	defer c.hangUp()
@@ -162,17 +162,17 @@ func (c *Connection) write() {
 	}
 }
 
-// pass writes a complete message to the connection: a message cut short would end the connection
-// before the tab is told why.
+// pass sends a message. It does not stop when the connection is being ended: a message cut short
+// would prevent the tab from being told why.
 func (c *Connection) pass(m queuedMessage) error {
 	late, cancel := context.WithTimeout(context.WithoutCancel(c.gone), writeTimeout)
 	defer cancel()
 	return c.conn.Write(late, websocket.MessageText, m.encoded)
 }
 
-// bye closes the connection. The tab is told if the program ends. Otherwise it reconnects by
-// itself, unless a refusal has told it not to. Errors do not matter, since the connection may be
-// gone.
+// bye closes the connection. If the program ends, it tells the tab. Otherwise the tab reconnects by
+// itself, unless a message has told it not to. Errors are ignored, since the connection may be gone
+// already.
 func (c *Connection) bye() {
 	if c.config.Closing.Err() != nil {
 		_ = c.conn.Close(websocket.StatusGoingAway, ErrClosing.Error())

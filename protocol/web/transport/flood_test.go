@@ -19,13 +19,13 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// sent is the length of a flood.
+// sent is the number of messages in a flood.
 const sent = 10000
 
 const join = `{"type":"join","token":""}`
 
-// flood is a wire of a tab that joins and then sends the same message again and again, as fast as
-// it is read.
+// flood is a [Wire] whose tab joins a room and then sends the same message again and again, as fast
+// as it is read.
 type flood struct {
 	kind    websocket.MessageType
 	message string
@@ -47,7 +47,7 @@ func (f *flood) Close(websocket.StatusCode, string) error                   { re
 func (f *flood) CloseNow() error                                            { return nil }
 func (f *flood) SetReadLimit(int64)                                         {}
 
-// listener is a lobby and its one room, which counts what it hears.
+// listener is a lobby with one room, which counts the messages it gets.
 type listener struct{ heard, left atomic.Int32 }
 
 func (l *listener) Enter() bool               { return true }
@@ -60,9 +60,9 @@ func (room) Seat(*Connection) error { return nil }
 func (r room) Hear(Envelope) bool   { r.heard.Add(1); return true }
 func (r room) Leave(*Connection)    { r.left.Add(1) }
 
-// TestAFloodIsNotRead: a sender beyond its rate is not read until it may send again, whether its
-// messages are valid or not, and whether they come by one connection or by many of a machine. A
-// sender that goes on is cut off.
+// TestAFloodIsNotRead sends messages faster than allowed. They must not be read before the sender
+// may send again, whether they are valid or not, and whether they come by one connection or by many
+// of one machine. A sender that goes on must be cut off.
 func TestAFloodIsNotRead(t *testing.T) {
 	const burst, seconds = 7, 20
 	for _, c := range []struct {
@@ -99,7 +99,7 @@ func TestAFloodIsNotRead(t *testing.T) {
 				for _, wire := range wires {
 					read += wire.read.Load()
 				}
-				// Each connection has read one message more than it may pass on.
+				// Each connection may have read one message that it has not passed on yet.
 				assert.LessOrEqual(t, read, c.most+int32(c.connections))
 				assert.GreaterOrEqual(t, read, c.most)
 				assert.LessOrEqual(t, lobby.heard.Load(), c.most)
@@ -114,7 +114,7 @@ func TestAFloodIsNotRead(t *testing.T) {
 	}
 }
 
-// TestAFloodOfRequestsIsSlow: the server delays its refusals of too many requests.
+// TestAFloodOfRequestsIsSlow makes too many HTTP requests. The refusals must be delayed.
 func TestAFloodOfRequestsIsSlow(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		_, door := newDoor()
@@ -130,7 +130,7 @@ func TestAFloodOfRequestsIsSlow(t *testing.T) {
 	})
 }
 
-// hijacked serves a request on a connection of its own.
+// hijacked is a ResponseWriter for a request on a given connection, for upgrading it to a WebSocket.
 type hijacked struct {
 	http.ResponseWriter
 	conn net.Conn
@@ -140,7 +140,7 @@ func (h hijacked) Hijack() (net.Conn, *bufio.ReadWriter, error) {
 	return h.conn, bufio.NewReadWriter(bufio.NewReader(h.conn), bufio.NewWriter(h.conn)), nil
 }
 
-// TestAFloodOfPingsIsNotRead: control frames count like messages.
+// TestAFloodOfPingsIsNotRead sends pings and pongs faster than allowed. They must be limited like messages.
 func TestAFloodOfPingsIsNotRead(t *testing.T) {
 	for name, frame := range map[string]string{"pings": "\x89\x80\x00\x00\x00\x00", "pongs": "\x8a\x80\x00\x00\x00\x00"} {
 		t.Run(name, func(t *testing.T) {
@@ -170,7 +170,8 @@ func TestAFloodOfPingsIsNotRead(t *testing.T) {
 	}
 }
 
-// TestAFloodEndsWithTheServer: the server ends without reading the rest of a flood.
+// TestAFloodEndsWithTheServer closes the server during a flood of messages. It must end without reading the
+// rest.
 func TestAFloodEndsWithTheServer(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		door := &Door{}

@@ -6,17 +6,17 @@ import (
 	"strings"
 )
 
-// Policy lets a page use only what this server provides.
+// Policy is the Content-Security-Policy of the page, which lets it use only what this server provides.
 const Policy = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
 	"connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// Alone is the policy for a picture, or a page for printing, that needs no other files and contains
-// its style.
+// Alone is the Content-Security-Policy of a picture, or a page for printing, that contains its
+// styles and loads no other files.
 const Alone = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
-// Guard sets the headers of every answer and refuses requests that call the server by a foreign
-// name. Otherwise a foreign page could make its own name point here (DNS rebinding), and its origin
-// would then look right.
+// Guard returns a handler that sets security headers and passes requests to next, if they call the
+// server by a name of its own. Otherwise another site could let its own name point to this server
+// (DNS rebinding), and its requests would seem to come from this server's page.
 func Guard(next http.Handler, listen net.Addr) http.Handler {
 	own := hostOf(listen.String())
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -34,13 +34,13 @@ func Guard(next http.Handler, listen net.Addr) http.Handler {
 	})
 }
 
-// trusted reports whether a server that listens on an address may be called by a name. Trusted are
-// IP addresses, which cannot be made to point elsewhere, and localhost, which needs no lookup.
+// trusted reports whether host is a valid name for the server, whose own address is own. Valid are
+// also all IP addresses and localhost, since no other site can make them point here.
 func trusted(host, own string) bool {
 	return host == own || strings.EqualFold(host, "localhost") || net.ParseIP(host) != nil
 }
 
-// hostOf is an address without its port.
+// hostOf returns an address without its port.
 func hostOf(address string) string {
 	if host, _, err := net.SplitHostPort(address); err == nil {
 		return host

@@ -7,19 +7,19 @@ import (
 	"sync"
 )
 
-// mostIdle is the largest number of connections that may wait for a request; browsers open
-// another when one is closed.
+// mostIdle is the largest number of connections without a request. Browsers open a new connection
+// when one has been closed.
 const mostIdle = 64
 
-// Idle holds the connections of a server that have no request at the moment. If there are too many,
-// the oldest are closed, because anybody who reaches the port can open any number, and each takes
-// memory and an open file. The zero value is empty.
+// Idle holds the HTTP connections that have no request at the moment. If there are too many, it
+// closes the oldest, since anybody who reaches the port could open any number, and each takes
+// memory and an open file. The zero value is ready to use.
 type Idle struct {
 	mu          sync.Mutex // guards connections
 	connections []net.Conn
 }
 
-// Note is the server's [http.Server.ConnState].
+// Note records a change of a connection's state. It is to be used as [http.Server.ConnState].
 func (i *Idle) Note(conn net.Conn, state http.ConnState) {
 	i.mu.Lock()
 	defer i.mu.Unlock()

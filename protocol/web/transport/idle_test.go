@@ -12,8 +12,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestHalfARequestHoldsNoPlace: strangers open connections and send half a request, or make one
-// request and stay. The oldest connections are closed, except one that is being answered.
+// TestHalfARequestHoldsNoPlace opens many connections, which send half a request, or one request
+// and stay open. The server must close the oldest ones, except one whose request is being handled.
 func TestHalfARequestHoldsNoPlace(t *testing.T) {
 	asked, answer := make(chan struct{}), make(chan struct{})
 	server := &http.Server{ConnState: (&Idle{}).Note, Handler: http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -9,14 +9,14 @@ import (
 )
 
 type (
-	// Head is the part that every message of a tab has.
+	// Head has the fields that every message of a tab has.
 	Head struct {
 		Type string `json:"type"`
-		// Ask is the number that a tab gives to a request to begin something. It is sent back
-		// with the thing begun, or with the refusal; zero for none.
+		// Ask is a number that the tab gives to a request to begin a game or study; 0 if there is
+		// none. It is repeated in the state of what was begun, or in the refusal.
 		Ask int64 `json:"ask,omitempty"`
 	}
-	// Envelope is a message, and the connection that it came by.
+	// Envelope is a message of a tab, and the connection on which it came.
 	Envelope struct {
 		From *Connection
 		Raw  []byte
@@ -25,17 +25,17 @@ type (
 		Head
 		Token string `json:"token"`
 	}
-	// Refused is the answer to a message that is refused.
+	// Refused tells a tab that its message is refused, and why.
 	Refused struct {
 		Type string `json:"type"`
-		// To is the type of the refused message, Ask its number.
+		// To is the type of the refused message, Ask its Head.Ask.
 		To     string `json:"to"`
 		Ask    int64  `json:"ask,omitempty"`
 		Reason string `json:"reason"`
 	}
 )
 
-// Decode parses a message strictly: it refuses unknown fields and trailing data.
+// Decode parses a JSON message strictly: it refuses unknown fields, and anything after the object.
 func Decode(raw []byte, into any) error {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.DisallowUnknownFields()
@@ -48,7 +48,7 @@ func Decode(raw []byte, into any) error {
 	return nil
 }
 
-// HeadOf is the head of a message, empty if that cannot be parsed.
+// HeadOf returns the type and the number of a message, or an error if it is no JSON object.
 func HeadOf(raw []byte) (Head, error) {
 	var h Head
 	if err := json.Unmarshal(raw, &h); err != nil {

@@ -2,34 +2,36 @@ package transport
 
 import "sync"
 
-// mostWaiting limits the answers that may wait for a tab that sends requests but does not read. A
-// tab with more is cut off. When it comes back, it gets the state.
+// mostWaiting is the largest number of messages that may wait for a tab. A tab that does not read
+// them is cut off; it gets the state when it reconnects.
 const mostWaiting = 256
 
-// outbox holds the messages that have not been sent to a tab. State messages replace earlier ones
-// of their kind, so that a slow browser or machine is only a few messages behind and misses
-// nothing. The others are answers to requests of the tab, and are sent in order.
+// outbox holds the messages that have not been sent to a tab. A state message replaces a waiting
+// one of its kind, so that a slow browser lags only a few messages behind. All other messages are
+// answers to the tab's requests and are sent in order.
 type outbox struct {
-	// more says that there is a message in the box.
+	// more signals that a message has been added.
 	more chan struct{}
 
 	mu      sync.Mutex // guards waiting
 	waiting []queuedMessage
 }
 
-// queuedMessage is an encoded message. standing is its kind if it is a state message. A message
-// without content ends the connection.
+// queuedMessage is an encoded message. standing is its kind if it is a state message, else empty.
+// If encoded is nil, the connection ends.
 type queuedMessage struct {
 	standing string
 	encoded  []byte
 }
 
-// standing is a message about the state. While one waits, a newer one of its kind replaces it.
+// standing is implemented by state messages. A newer one replaces one of the same kind that has not been sent
+// yet.
 type standing interface{ Standing() (kind string) }
 
 func newOutbox() *outbox { return &outbox{more: make(chan struct{}, 1)} }
 
-// put adds a message, and replaces one that it makes obsolete; false if there are too many.
+// put adds a message; a state message replaces a waiting one of its kind. It returns false if too many messages
+// wait.
 func (o *outbox) put(m queuedMessage) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -52,7 +54,8 @@ func (o *outbox) put(m queuedMessage) bool {
 	return true
 }
 
-// take waits for the next message; false if gone is closed before there is one.
+// take removes and returns the first message, and waits if there is none. It returns false if gone is closed
+// meanwhile.
 func (o *outbox) take(gone <-chan struct{}) (queuedMessage, bool) {
 	for {
 		if m, ok := o.first(); ok {

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestSlowTabsAreToldTheNewest: if nothing is taken out, one message of each kind of state waits,
-// after the answers that came before it.
+// TestSlowTabsAreToldTheNewest puts messages into the outbox of a tab that does not read. Of each
+// kind of state only the newest may wait; answers must stay, in order.
 func TestSlowTabsAreToldTheNewest(t *testing.T) {
 	o := newOutbox()
 	for range 10 * mostWaiting {

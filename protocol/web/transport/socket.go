@@ -8,51 +8,52 @@ import (
 	"time"
 )
 
-// Config says what connections are allowed.
+// Config has the limits of connections.
 type Config struct {
-	// MaxMessage is the longest message accepted, in bytes.
+	// MaxMessage is the largest length of a message from a tab, in bytes.
 	MaxMessage int
-	// Rate is how many messages a second a tab may send over time, Burst how many at once.
+	// Rate is how many messages a second a tab may send in the long run, Burst how many at once.
 	Rate, Burst int
-	// Pace waits until a machine, by its address and port, may send another message, in
-	// addition to the Rate of each tab; nil for no limit. The error is ctx's.
+	// Pace waits until the machine at an address (host and port) may send another message; this is
+	// in addition to Rate, which is for each tab. It may be nil. The error is ctx's.
 	Pace func(ctx context.Context, address string) error
-	// Log receives what goes wrong.
+	// Log receives errors of connections.
 	Log *slog.Logger
-	// Closing is done when all connections have to end.
+	// Closing is done when the server closes: then all connections must end.
 	Closing context.Context
 }
 
-// Room is the room that a tab talks to.
+// Room handles the messages of a tab, such as a game.
 type Room interface {
-	// Seat gives the room a connection. The error says why the room refuses it.
+	// Seat gives the room the connection of its tab. The error says why the room refuses it.
 	Seat(c *Connection) error
-	// Hear passes a message on; false if the room has ended.
+	// Hear gives the room a message. It returns false if the room has ended.
 	Hear(e Envelope) bool
-	// Leave tells that a connection is gone.
+	// Leave tells the room that a connection has ended.
 	Leave(c *Connection)
 }
 
-// Lobby is the entrance for tabs.
+// Lobby counts connections and finds rooms for them.
 type Lobby interface {
-	// Enter counts a connection, which must call Leave at its end; false if no connection may enter
-	// any more.
+	// Enter counts a new connection, which must call Leave at its end. It returns false if the
+	// server is closing.
 	Enter() bool
 	Leave()
-	// Find finds the room with a token. If there is none, it makes one with another token.
+	// Find returns the room with a token. If there is none, it makes a room, with another token.
 	Find(token string) (Room, error)
 }
 
-// ErrClosing is returned when no connection may enter any more.
+// ErrClosing is returned when the server is closing.
 var ErrClosing = errors.New("the program is ending")
 
-// The time limits of tabs. They are long, so that an overloaded machine does not cut off live tabs.
+// The time limits for a tab's first message and for sending a message to a tab. They are long, so that an
+// overloaded machine does not cut off live tabs.
 const (
 	joinTimeout  = time.Minute
 	writeTimeout = 2 * time.Minute
 )
 
-// Serve talks to a tab until it is gone.
+// Serve receives and sends a tab's messages over wire until the tab has gone.
 func Serve(config Config, lobby Lobby, wire Wire) {
 	if !lobby.Enter() {
 		_ = wire.CloseNow()
@@ -62,7 +63,7 @@ func Serve(config Config, lobby Lobby, wire Wire) {
 	newConnection(config, wire, "").serve(context.Background(), lobby)
 }
 
-// serve talks to a tab until it is gone or ctx is done.
+// serve receives and sends the tab's messages until the tab has gone or ctx is done.
 func (c *Connection) serve(ctx context.Context, lobby Lobby) {
 	defer context.AfterFunc(ctx, c.hangUp)() // a client that is no longer let in has to go
 	var busy sync.WaitGroup
@@ -72,7 +73,7 @@ func (c *Connection) serve(ctx context.Context, lobby Lobby) {
 	busy.Wait()
 }
 
-// talk joins a room and passes on the tab's messages, until it is gone.
+// talk finds the tab's room and gives it the tab's messages until the tab or the room has gone.
 func (c *Connection) talk(lobby Lobby) {
 	room, err := c.join(lobby)
 	if err != nil {
@@ -93,7 +94,7 @@ func (c *Connection) talk(lobby Lobby) {
 	room.Leave(c)
 }
 
-// join waits for the first message, which names the room of the tab.
+// join waits for the tab's first message, which has the token of its room, and returns that room.
 func (c *Connection) join(lobby Lobby) (Room, error) {
 	late, cancel := context.WithTimeout(context.Background(), joinTimeout)
 	defer cancel()

@@ -7,24 +7,24 @@ import (
 	"golang.org/x/time/rate"
 )
 
-// The limits for a machine of guests or strangers: requests a second over time, and requests at
-// once, as when the page is first loaded.
+// The limits for one machine without the owner's token: requests a second in the long run, and
+// requests at once, as when the page is loaded for the first time.
 const (
 	visitorRate  = 20
 	visitorBurst = 200
 )
 
-// mostVisitors limits the number of machines that are distinguished. If there are more, all are
-// forgotten.
+// mostVisitors is the largest number of machines whose rates are tracked. If there are more, all
+// are forgotten.
 const mostVisitors = 1024
 
-// visitors are the machines of guests and strangers. The zero value has none.
+// visitors tracks the rates of requests of machines without the owner's token. The zero value is ready to use.
 type visitors struct {
 	mu       sync.Mutex // guards machines
 	machines map[string]*rate.Limiter
 }
 
-// of is the rate limit of a machine, by its address and port.
+// of returns the rate limit of the machine at an address (host and port).
 func (v *visitors) of(address string) *rate.Limiter {
 	host := machineOf(address)
 	v.mu.Lock()
@@ -38,8 +38,8 @@ func (v *visitors) of(address string) *rate.Limiter {
 	return v.machines[host]
 }
 
-// machineOf is the machine at an address and port. For IPv6 it is a whole network (RFC 4291,
-// 2.5.4), since a machine may take any number of its addresses.
+// machineOf returns the IP address in an address (host and port). For IPv6 it returns the /64
+// network (RFC 4291, 2.5.4), since a machine can use any of its addresses.
 func machineOf(address string) string {
 	at, err := netip.ParseAddrPort(address)
 	if err != nil {

@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestAMachineIsOneVisitor distinguishes machines, not their ports or addresses.
+// TestAMachineIsOneVisitor checks that the rate limit is shared by all ports and IPv6 addresses of one machine.
 func TestAMachineIsOneVisitor(t *testing.T) {
 	for _, c := range []struct {
 		one, other string

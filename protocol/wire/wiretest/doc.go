@@ -1,3 +1,3 @@
-// Package wiretest plays the part of a GUI in conversations with an engine, line by line, for the
-// tests of protocols. It does not know any protocol's words.
+// Package wiretest plays the GUI in conversations with an engine, line by line, for the tests of
+// protocols. It does not know the commands of any protocol.
 package wiretest

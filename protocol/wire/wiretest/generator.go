@@ -10,8 +10,8 @@ import (
 
 var floods = flag.Int("flood", 20_000, "how many lines a flood of input has")
 
-// Floods is the number of lines in a flood of input: fewer in short tests and under the race
-// detector.
+// Floods returns the number of random lines that a test sends to the engine: fewer in short tests
+// and with the race detector.
 func Floods() int {
 	if RaceEnabled || testing.Short() {
 		return *floods / 10
@@ -19,28 +19,29 @@ func Floods() int {
 	return *floods
 }
 
-// Generator makes lines for an engine, well and badly formed.
+// Generator makes random lines of input for an engine, well and badly formed.
 type Generator struct {
 	Random *rand.Rand
-	// Numbers are words that the protocol might take for numbers. Scraps are texts that might stick
-	// to a word by accident. Both are added to those for every protocol.
+	// Numbers has words that the protocol might take for numbers; Scraps has texts that are
+	// appended to words to damage them. Each is used in addition to built-in ones.
 	Numbers, Scraps []string
 }
 
-// NewGenerator returns a generator that makes the same lines in every run.
+// NewGenerator returns a generator that makes the same lines in every run with the same seed.
 func NewGenerator(seed uint64) *Generator {
 	return &Generator{Random: rand.New(rand.NewPCG(seed, 11))}
 }
 
-// Pick is one of the options.
+// Pick returns one of the options at random.
 func (g *Generator) Pick(options ...string) string { return options[g.Random.IntN(len(options))] }
 
-// Number returns a word that stands in place of a number.
+// Number returns a random word for a place where a number is expected; it may be no number.
 func (g *Generator) Number() string {
 	return g.Pick(append(g.Numbers, "0", "1", "2", "-1", "x", "99999999999999999999", "1e9", "", strconv.Itoa(g.Random.IntN(50)))...)
 }
 
-// Spoil damages a line in some places. The result is never a quit.
+// Spoil returns the line after damaging it at random, as many times as times says. The result is
+// never a quit command.
 func (g *Generator) Spoil(line string, times int) string {
 	for range times {
 		line = g.damage(line)

@@ -2,5 +2,5 @@
 
 package wiretest
 
-// RaceEnabled says that the race detector is on, which makes everything slow.
+// RaceEnabled says whether the race detector is on, with which everything is slow.
 const RaceEnabled = true

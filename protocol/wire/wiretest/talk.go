@@ -15,17 +15,18 @@ import (
 	"panthera/protocol/wire"
 )
 
-// Converse is the engine's side of a protocol: it talks until the end.
+// Converse is a function that is the engine's side of a protocol, such as uci.Talk: it returns when
+// the conversation is over.
 type Converse func(*session.Session, *wire.Conn)
 
-// over runs the engine's side with a reader and a writer.
+// over runs the engine's side with the given input and output until the conversation is over.
 func (c Converse) over(s *session.Session, in io.Reader, out io.Writer) {
 	conn := wire.New(in, out, s.Log())
 	defer conn.Close()
 	c(s, conn)
 }
 
-// NewSession is a session with little memory, two threads and no files.
+// NewSession returns a session that uses little memory, two threads and no files.
 func NewSession(t testing.TB, games *engine.Registry) *session.Session {
 	t.Helper()
 	s, err := session.New(session.Config{
@@ -45,7 +46,7 @@ type Talk struct {
 	lines chan string
 }
 
-// Begin begins a conversation; it and the session end with the test.
+// Begin begins a conversation with an engine. The conversation and the session end with the test.
 func Begin(t testing.TB, s *session.Session, converse Converse) *Talk {
 	in, inWriter := io.Pipe()
 	outReader, out := io.Pipe()
@@ -75,7 +76,7 @@ func Begin(t testing.TB, s *session.Session, converse Converse) *Talk {
 	return k
 }
 
-// Say sends lines.
+// Say sends lines to the engine.
 func (k *Talk) Say(lines ...string) {
 	k.T.Helper()
 	for _, line := range lines {
@@ -84,14 +85,14 @@ func (k *Talk) Say(lines ...string) {
 	}
 }
 
-// Close ends the input.
+// Close closes the engine's input.
 func (k *Talk) Close() { _ = k.in.Close() }
 
-// deadline is how long a test waits for an answer. It is much longer than any answer takes on the
-// busiest machine, and only detects an engine that hangs.
+// deadline is how long a test waits for an answer before it fails. It is much longer than any
+// answer takes on the busiest machine, and is only there to detect an engine that hangs.
 const deadline = 3 * time.Minute
 
-// Hear reads up to the first line with a prefix.
+// Hear reads lines up to the first that begins with prefix, and returns them.
 func (k *Talk) Hear(prefix string) []string {
 	k.T.Helper()
 	heard, found := k.read(func(line string) bool { return strings.HasPrefix(line, prefix) })
@@ -101,21 +102,22 @@ func (k *Talk) Hear(prefix string) []string {
 	return heard
 }
 
-// Last is the last line of Hear.
+// Last is like Hear, but returns only the line that begins with prefix.
 func (k *Talk) Last(prefix string) string {
 	k.T.Helper()
 	heard := k.Hear(prefix)
 	return heard[len(heard)-1]
 }
 
-// Left waits for the engine to leave and returns its remaining lines.
+// Left returns the remaining lines of output, up to the end of the conversation.
 func (k *Talk) Left() []string {
 	k.T.Helper()
 	heard, _ := k.read(func(string) bool { return false })
 	return heard
 }
 
-// read reads up to a wanted line, or until the engine leaves.
+// read reads lines up to one for which wanted is true, or to the end of the conversation. It
+// returns the lines, and whether the wanted line was among them.
 func (k *Talk) read(wanted func(string) bool) (heard []string, found bool) {
 	k.T.Helper()
 	late := time.After(deadline)
@@ -135,7 +137,7 @@ func (k *Talk) read(wanted func(string) bool) (heard []string, found bool) {
 	}
 }
 
-// Script is the engine's output for an input that is complete from the start.
+// Script returns all output of the engine for an input that ends after the given lines.
 func Script(t testing.TB, s *session.Session, converse Converse, lines ...string) string {
 	t.Helper()
 	var out strings.Builder
@@ -144,7 +146,7 @@ func Script(t testing.TB, s *session.Session, converse Converse, lines ...string
 	return out.String()
 }
 
-// Filter returns the lines with a prefix.
+// Filter returns those lines that begin with prefix.
 func Filter(lines []string, prefix string) (found []string) {
 	for _, line := range lines {
 		if strings.HasPrefix(line, prefix) {

@@ -8,11 +8,12 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// artefacts is the environment variable that names a folder for files to be looked at after tests.
+// artefacts is the environment variable that names a folder in which tests leave files, such as pictures, for
+// people to look at.
 const artefacts = "ARTEFACTS"
 
-// Artefact returns the path for a file of a test, in the folder that the variable ARTEFACTS names,
-// else in a folder that is removed after the test.
+// Artefact returns the path of a file that a test writes: in the folder that the variable ARTEFACTS names or,
+// if it is not set, in a folder that is removed after the test.
 func Artefact(t testing.TB, name string) string {
 	t.Helper()
 	folder := os.Getenv(artefacts)

@@ -11,7 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// The colours of plain squares and of marks in XBoard 4.9.1.
+// The colours of empty squares and of marks on squares in XBoard 4.9.1.
 var (
 	light = color.RGBA{0xC8, 0xC3, 0x65, 0xFF}
 	dark  = color.RGBA{0x77, 0xA2, 0x6D, 0xFF}
@@ -22,22 +22,24 @@ var (
 	Blue    = color.RGBA{0x00, 0x00, 0xFF, 0xFF}
 )
 
-// Board is the place of XBoard's board on a screen.
+// Board says where on the screen XBoard shows its board.
 type Board struct {
 	program *Program
 	area    image.Rectangle
-	// files and ranks include those beside the board, which show hands.
+	// files is the number of files including those beside the board that show hands, of which there are
+	// beside on each side. ranks is the number of ranks.
 	files, ranks, beside int
 	lowest               int
 	// Flipped says that Black is at the bottom, as when a person plays Black.
 	Flipped bool
 }
 
-// besideBoard is the number of files on each side of a board with hands.
+// besideBoard is the number of files on each side of the board that show hands.
 const besideBoard = 2
 
-// Board waits until XBoard shows a board of the given files and ranks. XBoard must draw plain
-// squares: -useBoardTexture false.
+// Board waits until XBoard shows a board with the given numbers of files and ranks, and returns it. hands
+// says that pieces in hand are shown beside the board. XBoard must be started with -useBoardTexture false, so
+// that squares have plain colours.
 func (p *Program) Board(files, ranks int, hands bool) *Board {
 	p.t.Helper()
 	b := &Board{program: p, files: files, ranks: ranks, lowest: 1}
@@ -58,7 +60,7 @@ func (p *Program) Board(files, ranks int, hands bool) *Board {
 	return nil
 }
 
-// extent is the smallest rectangle around all pixels in the colour of a square.
+// extent returns the smallest rectangle that contains all pixels in the colour of a square.
 func extent(picture image.Image) (area image.Rectangle) {
 	bounds := picture.Bounds()
 	for y := bounds.Min.Y; y < bounds.Max.Y; y++ {
@@ -76,8 +78,8 @@ func same(a color.Color, b color.RGBA) bool {
 	return uint8(r>>8) == b.R && uint8(g>>8) == b.G && uint8(bl>>8) == b.B
 }
 
-// square is the rectangle of a square, by XBoard's name. White's hand is on file j of an 8-file
-// board, and so on.
+// square returns the rectangle of a square, given by XBoard's name. Files beside the board have names, too:
+// White's hand is on file j of a board of 8 files.
 func (b *Board) square(name string) image.Rectangle {
 	rank, err := strconv.Atoi(name[1:])
 	require.NoError(b.program.t, err, name)
@@ -90,18 +92,19 @@ func (b *Board) square(name string) image.Rectangle {
 	return image.Rectangle{Min: corner, Max: corner.Add(image.Pt(pitch-1, pitch-1))}
 }
 
-// Click clicks on a square, and waits until the engine receives a line.
+// Click clicks on square name, and waits until XBoard sends the engine the command told with that square, for
+// example "lift e2".
 func (b *Board) Click(name, told string) {
 	b.program.t.Helper()
 	b.program.screen.hand(append(moveTo(b.middle(name)), "click", "1")...)
 	b.program.Await(ToEngine, told+" "+name)
 }
 
-// pull is how many pixels the mouse must be pulled back until XBoard shows the next promotion.
+// pull is how many pixels the mouse must be pulled back until XBoard offers the next piece for a promotion.
 const pull = 30
 
-// Choose puts down a piece that promotes, waits for the engine's list of choices, and pulls the
-// mouse back to the next choice a number of times.
+// Choose puts down a lifted piece that promotes on square name, waits for the engine's list of choices, which
+// it returns, and pulls the mouse back to the next choice the given number of times.
 func (b *Board) Choose(name string, pulls int) (choice string) {
 	b.program.t.Helper()
 	b.program.screen.hand(append(moveTo(b.middle(name)), "mousedown", "1")...)
@@ -121,11 +124,11 @@ func (b *Board) middle(name string) image.Point {
 	return area.Min.Add(area.Size().Div(2))
 }
 
-// clocks is the distance from the board up to the middle of the clocks.
+// clocks is the distance in pixels from the top of the board up to the middle of the clocks.
 const clocks = 43
 
-// ClickClock clicks on White's clock or Black's. A click on the opponent's clock is how a person
-// passes, and the engine is told.
+// ClickClock clicks on White's clock or on Black's. A person passes in XBoard by a click on the opponent's
+// clock, and XBoard then sends the pass to the engine.
 func (b *Board) ClickClock(whites bool) {
 	b.program.t.Helper()
 	quarter := 3
@@ -136,13 +139,13 @@ func (b *Board) ClickClock(whites bool) {
 	b.program.screen.hand(append(moveTo(at), "click", "1")...)
 }
 
-// Press presses keys, given by xdotool's names, over the board.
+// Press presses keys, given by xdotool's names, while the mouse is over the board.
 func (b *Board) Press(keys string) {
 	b.program.t.Helper()
 	b.program.screen.hand(append(moveTo(b.area.Min), "key", keys)...)
 }
 
-// Marked waits for a mark of a colour on a square, and reports whether it comes.
+// Marked waits until square name shows a mark of the given colour, and reports whether it does in time.
 func (b *Board) Marked(name string, mark color.RGBA) bool {
 	const enough = 8 // pixels; a mark has more, a picture of a piece has none
 	for late := time.Now().Add(patience); time.Now().Before(late); time.Sleep(pause) {
@@ -162,7 +165,7 @@ func (b *Board) Marked(name string, mark color.RGBA) bool {
 	return false
 }
 
-// Keep saves a picture of the window.
+// Keep saves a picture of XBoard's window as an artefact with the given name.
 func (b *Board) Keep(name string) {
 	b.program.t.Helper()
 	window := image.Rectangle{Max: b.area.Max.Add(image.Pt(3, 3))}

@@ -15,23 +15,23 @@ import (
 // flags are the flags that docs/gui.md recommends. With them XBoard applies no rules.
 var flags = strings.Fields("-testLegality false -testClaims false -ruleMoves 0 -repeatsToDraw 0")
 
-// Program is an XBoard that runs.
+// Program is an XBoard that the test has started.
 type Program struct {
 	t      testing.TB
 	screen *Screen
 	folder string
 	ended  chan struct{}
-	// complaints are XBoard's standard error, complete when it has ended.
+	// complaints is what XBoard has written to standard error; complete once XBoard has ended.
 	complaints strings.Builder
-	// heard is the end of the part of the log in which tests have found their lines so far.
+	// heard is the length of the part of XBoard's log in which Await has already found lines.
 	heard int
 }
 
-// untroubled keeps XBoard from storing settings, from making noise, and from writing a message
+// untroubled are flags that keep XBoard from saving settings, from playing sounds, and from writing a message
 // over the board for a second when it starts.
 var untroubled = []string{"-saveSettingsOnExit", "false", "-soundProgram", "true", "-startupMessage", ""}
 
-// Start starts an XBoard with the flags and more arguments. It ends with the test.
+// Start starts an XBoard with the flags above and further arguments. XBoard is killed when the test ends.
 func (s *Screen) Start(arguments ...string) *Program {
 	s.t.Helper()
 	p := &Program{t: s.t, screen: s, folder: filepath.Join(s.t.TempDir(), "Müllers Spiele")}
@@ -46,7 +46,7 @@ func (s *Screen) Start(arguments ...string) *Program {
 
 func (p *Program) file(name string) string { return filepath.Join(p.folder, name) }
 
-// Games waits for the end of the program and returns the games that it saved.
+// Games waits, at most for the time within, until XBoard ends, and returns the text of the file saved.
 func (p *Program) Games(saved string, within time.Duration) string {
 	p.t.Helper()
 	select {
@@ -59,7 +59,7 @@ func (p *Program) Games(saved string, within time.Duration) string {
 	return string(text)
 }
 
-// Log is the traffic between XBoard and the engines so far.
+// Log returns all lines so far between XBoard and the engines, from XBoard's debug file.
 func (p *Program) Log() string {
 	text, err := os.ReadFile(p.file("log"))
 	if err != nil {
@@ -68,19 +68,21 @@ func (p *Program) Log() string {
 	return string(text)
 }
 
-// tail is the end of the log, for messages.
+// tail returns the last part of the log, for error messages.
 func (p *Program) tail() string {
 	log := p.Log()
 	return log[max(0, len(log)-2000):]
 }
 
-// The directions of a line in the log.
+// Prefixes of lines in XBoard's log, by the direction in which a line was sent. The engine is XBoard's first
+// one.
 const (
 	ToEngine   = `>first +: `
 	FromEngine = `<first +: `
 )
 
-// Await waits for a line of the log that matches, after the lines that were awaited before.
+// Await waits for a line of XBoard's log that was sent in direction way and matches pattern, after the line
+// that the last Await returned. It returns the line.
 func (p *Program) Await(way, pattern string) string {
 	p.t.Helper()
 	wanted := regexp.MustCompile(`(?m)` + way + `(` + pattern + `)$`)
@@ -96,7 +98,7 @@ func (p *Program) Await(way, pattern string) string {
 	return ""
 }
 
-// Received waits for a move that the engine receives.
+// Received waits until XBoard sends the engine a move, and returns the move's text.
 func (p *Program) Received() string {
 	p.t.Helper()
 	line := p.Await(ToEngine, `usermove (?:\d+ >first : )?\S+`)

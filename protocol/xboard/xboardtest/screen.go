@@ -16,21 +16,21 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// patience is the time limit for a screen or an XBoard. It is much longer than anything takes on a
-// busy machine.
+// patience is the time limit for starting the screen and for each wait for XBoard. Even on a busy machine
+// nothing takes nearly as long.
 const patience = 5 * time.Minute
 
-// pause is the time between two looks.
+// pause is the time between two looks at the screen or the log.
 const pause = 100 * time.Millisecond
 
-// Screen is an X server without a monitor.
+// Screen is an X server without a monitor, on which XBoard runs.
 type Screen struct {
 	t       testing.TB
 	display string
 }
 
-// NewScreen starts a server that ends with the test. The test is skipped if XBoard, Xvfb, xdotool
-// or import is missing.
+// NewScreen starts an X server that ends with the test. It skips the test if XBoard, Xvfb, xdotool or import
+// is missing.
 func NewScreen(t testing.TB) *Screen {
 	t.Helper()
 	for _, name := range []string{"xboard", "Xvfb", "xdotool", "import"} {
@@ -51,8 +51,8 @@ func NewScreen(t testing.TB) *Screen {
 	return &Screen{t: t, display: ":" + strings.TrimSpace(text)}
 }
 
-// find is the path of a program, empty if there is none. Debian keeps games in a folder of
-// their own.
+// find returns the path of a program, or an empty string if it is not installed. Debian installs games in a
+// folder that is not always in the path.
 func find(name string) string {
 	for _, path := range []string{name, filepath.Join("/usr/games", name)} {
 		if found, err := exec.LookPath(path); err == nil {
@@ -62,7 +62,8 @@ func find(name string) string {
 	return ""
 }
 
-// start starts a program that ends with the test; ended is closed when it has ended.
+// start starts a program that is killed when the test ends. The channel ended is closed once the program has
+// ended.
 func start(t testing.TB, cmd *exec.Cmd) (ended chan struct{}) {
 	t.Helper()
 	require.NoError(t, cmd.Start())
@@ -78,14 +79,14 @@ func start(t testing.TB, cmd *exec.Cmd) (ended chan struct{}) {
 	return ended
 }
 
-// command is a program that uses the screen.
+// command returns a command that runs a program on this screen.
 func (s *Screen) command(name string, arguments ...string) *exec.Cmd {
 	cmd := exec.Command(find(name), arguments...)
 	cmd.Env = append(os.Environ(), "DISPLAY="+s.display)
 	return cmd
 }
 
-// Picture returns a picture of the screen.
+// Picture returns a screenshot of the whole screen.
 func (s *Screen) Picture() image.Image {
 	s.t.Helper()
 	out, err := s.command("import", "-window", "root", "png:-").Output()
@@ -95,14 +96,14 @@ func (s *Screen) Picture() image.Image {
 	return picture
 }
 
-// hand makes the simulated hand carry out actions of xdotool.
+// hand moves and clicks the mouse or presses keys: it runs xdotool with the given actions.
 func (s *Screen) hand(actions ...string) {
 	s.t.Helper()
 	out, err := s.command("xdotool", actions...).CombinedOutput()
 	require.NoError(s.t, err, string(out))
 }
 
-// moveTo are the actions that move the mouse to a point.
+// moveTo returns the xdotool action that moves the mouse to a point.
 func moveTo(at image.Point) []string {
 	return []string{"mousemove", strconv.Itoa(at.X), strconv.Itoa(at.Y)}
 }

@@ -7,7 +7,8 @@ import (
 	"panthera/search/net"
 )
 
-// Random is a net with the given heading and random weights, about as large as in trained nets.
+// Random returns a net with the given heading and with random weights of about the size that trained nets
+// have.
 func Random(h net.Heading, seed uint64) *net.Net {
 	random := rand.New(rand.NewPCG(seed, seed))
 	f := net.NewFloats(h)

@@ -1,6 +1,6 @@
-// Package fakeengine is an engine for tests: it speaks UCI and XBoard, plays the first legal
-// move and misbehaves where its script says so. A test binary becomes one by calling [Main]
-// first thing in its TestMain; [Command] is the command that runs it.
+// Package fakeengine is an engine for tests: it speaks UCI and XBoard, plays the first legal move
+// and misbehaves where its script says so. A test binary becomes such an engine by calling [Main]
+// at the beginning of its TestMain; [Command] is the command that runs it.
 package fakeengine
 
 import (
@@ -16,10 +16,11 @@ import (
 	"panthera/engine"
 )
 
-// marker is the argument that turns a test binary into an engine.
+// marker is the command-line argument that turns a test binary into a fake engine.
 const marker = "fake-uci-engine"
 
-// Command runs the calling test binary as an engine with a script, whose words are
+// Command returns the command that runs the calling test binary as an engine with a script. The
+// words of a script are
 //
 //	name=NAME        the engine's name
 //	variants         offer the option UCI_Variant
@@ -38,14 +39,15 @@ const marker = "fake-uci-engine"
 //	lives=N          crash at the N+1st start, counted in the file lives-file=PATH
 //	FAULT@N          misbehave at the Nth go of the game; FAULT@* at every go
 //
-// where FAULT is illegal, crash, stall (never answer), late (answer only after stop), slow
-// (answer after a second), offer (a draw, with a move), none (bestmove (none)), empty (bestmove
-// alone), flood (lines without end), long (a line without end), twice (the move twice), resign
-// or claim (a draw), or one of instead, behind and later: they say text=TEXT, with blanks for
-// underscores, in place of the move, with it or half a second after it.
+// where FAULT is illegal, crash, stall (never answer), late (answer only after stop), slow (answer
+// after a second), offer (a draw, with a move), none (bestmove (none)), empty (bestmove alone),
+// flood (lines without end), long (a line without end), twice (the move twice), resign or claim (a
+// draw), or one of instead, behind and later: these write the TEXT of the word text=TEXT, with
+// blanks for underscores, instead of the move, after the move, or half a second after the move.
 func Command(script ...string) []string { return append([]string{os.Args[0], marker}, script...) }
 
-// Main becomes an engine for a game if the binary was run by Command, and then exits.
+// Main runs as an engine for the game g and then exits, if the binary was started by the command of
+// [Command]; otherwise it returns at once.
 func Main(g *engine.Game) {
 	if len(os.Args) < 2 || os.Args[1] != marker {
 		return
@@ -54,7 +56,8 @@ func Main(g *engine.Game) {
 	os.Exit(0)
 }
 
-// Serve runs an engine with a script. It plays the first of the games until told to play another.
+// Serve runs an engine with a script. It plays the first of the games until it is told to play
+// another one.
 func Serve(in io.Reader, out io.Writer, games []*engine.Game, script []string) {
 	f := &fake{Position: games[0].New(), games: games, out: out, script: script}
 	f.serve(in)
@@ -130,7 +133,7 @@ func (f *fake) introduce() {
 	f.say("uciok")
 }
 
-// value is the text behind key and an equals sign in the script.
+// value returns VALUE if the script has the word key=VALUE, else the text otherwise.
 func (f *fake) value(key, otherwise string) string {
 	for _, word := range f.script {
 		if value, ok := strings.CutPrefix(word, key+"="); ok {
@@ -186,7 +189,8 @@ func (f *fake) answer(words []string) {
 	f.think()
 }
 
-// divide writes the count after each move, without a move that the script says to leave out.
+// divide writes the perft count after each legal move, except the move that the script says to
+// forget.
 func (f *fake) divide(depth int) {
 	for _, m := range engine.Moves(f) {
 		text := f.Format(m)
@@ -254,7 +258,7 @@ func (f *fake) think() {
 	}
 }
 
-// fault is the fault for the current go; empty if there is none.
+// fault returns the fault that the script has for the current go command; empty if it has none.
 func (f *fake) fault() string {
 	for _, word := range f.script {
 		if fault, at, ok := strings.Cut(word, "@"); ok && (at == strconv.Itoa(f.gone) || at == "*") {
@@ -279,7 +283,8 @@ func (f *fake) best() {
 	f.move(best)
 }
 
-// expected is the first answer to a move, for pondering.
+// expected returns the part of a bestmove line that names the answer to ponder on: " ponder " and
+// the first legal answer to a move. It returns "" if the script does not have the word ponders.
 func (f *fake) expected(text string) string {
 	m, err := engine.ParseMove(f, text)
 	if err != nil || !f.has("ponders") {
@@ -297,7 +302,7 @@ func (f *fake) expected(text string) string {
 	return " ponder " + slices.Min(forms)
 }
 
-// move answers with a move, in the current protocol.
+// move writes a move as the answer to a search, in the protocol in use.
 func (f *fake) move(text string) {
 	if !f.xboard {
 		f.say("bestmove %s%s", text, f.expected(text))

@@ -6,7 +6,7 @@ import (
 	"panthera/engine"
 )
 
-// ids are the IDs of the games that the engine offers.
+// ids returns the IDs of the variants that the engine says it plays.
 func (f *fake) ids() (list []string) {
 	for _, g := range f.games {
 		list = append(list, g.ID)
@@ -17,8 +17,8 @@ func (f *fake) ids() (list []string) {
 	return list
 }
 
-// setOption sets the options that choose the game and name a file of games, from the words
-// behind setoption.
+// setOption handles a setoption command, given the words behind setoption: the options that choose
+// the variant, or name a file of more variants.
 func (f *fake) setOption(words []string) {
 	if f.has("grumbles") {
 		f.say("info string ERROR: cannot open %s", words[len(words)-1])
@@ -32,7 +32,7 @@ func (f *fake) setOption(words []string) {
 	}
 }
 
-// choose changes the game, if the engine knows it.
+// choose changes to the variant with an ID, if the engine can play it.
 func (f *fake) choose(id string) {
 	for _, g := range f.games {
 		if g.ID == id {

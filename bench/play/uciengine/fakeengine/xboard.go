@@ -13,7 +13,8 @@ import (
 	"panthera/engine"
 )
 
-// serveXBoard answers a line of the XBoard protocol; false if it is not one.
+// serveXBoard answers a command of the XBoard protocol. It returns false if the line is not such a
+// command.
 func (f *fake) serveXBoard(line string) bool {
 	word, rest, _ := strings.Cut(strings.TrimSpace(line), " ")
 	switch word {
@@ -78,7 +79,7 @@ func (f *fake) has(word string) bool {
 	return f.value(word, "") != "" || slices.Contains(f.script, word)
 }
 
-// twice writes the same answer twice, in one write.
+// twice writes the answer to a search twice, in one call of Write.
 func (f *fake) twice() {
 	var answer bytes.Buffer
 	out := f.out
@@ -88,7 +89,7 @@ func (f *fake) twice() {
 	f.out = out
 }
 
-// inOnePiece collects the output of say and writes it at once.
+// inOnePiece calls say and writes all its output in one call of Write.
 func (f *fake) inOnePiece(say func()) {
 	var text bytes.Buffer
 	out := f.out
@@ -101,7 +102,7 @@ func (f *fake) inOnePiece(say func()) {
 // comment says what the script has.
 func (f *fake) comment() { f.say("%s", strings.ReplaceAll(f.value("text", ""), "_", " ")) }
 
-// unless is 0 for an engine with that word in its script, otherwise 1.
+// unless returns 0 if the script has the given word, else 1.
 func (f *fake) unless(word string) int {
 	if f.has(word) {
 		return 0
@@ -109,7 +110,8 @@ func (f *fake) unless(word string) int {
 	return 1
 }
 
-// live counts the lives of the engine and crashes after the last one.
+// live counts in a file how often the engine has been started, and crashes if that exceeds the
+// number of lives in the script.
 func (f *fake) live() {
 	if f.has("deaf") {
 		f.deaf()
@@ -131,7 +133,7 @@ func (f *fake) live() {
 	}
 }
 
-// deaf answers the handshake without reading it, and then sleeps.
+// deaf writes the answers to the handshake without reading any input, and then sleeps.
 func (f *fake) deaf() {
 	f.introduce()
 	f.say("readyok")
