@@ -84,7 +84,8 @@ kernels: ## compare the kernels of nets on a million positions, nets with their 
 
 # Long tests that the race detector makes ten times longer: searches by one thread, and what runs beside other things in other tests, too.
 ALONE = EveryGameHeedsTheFiftyMoves|TablesHeedTheFiftyMoves|TrainedNetBeatsRandomOne|^TestParameters$$|SeveralLines|Oversight|LastMovesOfTheCount|LineBackToTheRoot|ForcedWinsAreToldWhole|EachStepOff|AllStepsOff
-CONCURRENT = $$(grep -lrE '^\s*(go |.*\.Go\()' --include=*.go search protocol bench | xargs -n1 dirname | sort -u | sed 's|^|./|')
+# The arena's commands and its measurement of speed have goroutines in the packages that they call.
+CONCURRENT = $$(grep -lrE '^\s*(go |.*\.Go\()' --include=*.go search protocol bench | xargs -n1 dirname | sort -u | grep -vE '^bench/(cli|lab/speed)$$' | sed 's|^|./|')
 race: ## run the tests of the packages that begin goroutines under the race detector
 	$(call tests,-race -short -skip '$(ALONE)',$(CONCURRENT))
 
