@@ -15,10 +15,9 @@ type changing struct {
 	rifle   bool                         // who captures stays where it is
 	// kings says which of a side's several kings can be checked: "every", or the leftmost by a rule; empty if a
 	// side has only one king.
-	kings     string
-	kingHomes [2]set // of kings that castle, whose rights any king's move ends where there are several
-	mates     bool   // the checks that may not be given do not include mates
-	ahead     bool   // kings go only ahead until their side has captured a piece
+	kings string
+	mates bool // the checks that may not be given do not include mates
+	ahead bool // kings go only ahead until their side has captured a piece
 	// changes says that any of these rules is in force, doubtful that after any move, by any piece, the mover's
 	// royal may be attacked, so that each move must be tried.
 	changes, doubtful bool

@@ -104,7 +104,11 @@ func (p *Position) Make(m engine.Move) {
 		}
 	}
 	if p.kings != "" && moved.Kind() == p.royal {
-		touched = touched.Or(p.kingHomes[moved.Side()])
+		for _, c := range p.castlings { // of several kings the move of any ends the rights of all
+			if c.Side == moved.Side() {
+				touched = touched.With(c.KingFrom)
+			}
+		}
 	}
 	if sort(m) != passing {
 		p.loseRights(touched)

@@ -132,9 +132,6 @@ func compile(d *rulebook.Definition) *tables {
 	t.findPaths()
 	t.tellApart()
 	t.findCastlings(list)
-	for _, c := range t.castlings {
-		t.kingHomes[c.Side] = t.kingHomes[c.Side].With(c.KingFrom)
-	}
 	return t
 }
 
