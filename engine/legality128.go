@@ -21,8 +21,8 @@ type Legality128 struct {
 	count  int
 }
 
-// boundLine128 is a line with own pieces (ours) on it. These pieces must land on a square in inside,
-// all other pieces on a square in outside.
+// boundLine128 is a line between an enemy line piece and the royal, with own pieces on it (the set
+// ours). They must land on a square of the set inside, all other pieces on one of the set outside.
 type boundLine128 struct{ ours, inside, outside Bits128 }
 
 // Begin removes all lines. steppers are the enemy pieces that give check by a step or leap: a single

@@ -21,8 +21,8 @@ type Legality64 struct {
 	count  int
 }
 
-// boundLine64 is a line with own pieces (ours) on it. These pieces must land on a square in inside,
-// all other pieces on a square in outside.
+// boundLine64 is a line between an enemy line piece and the royal, with own pieces on it (the set
+// ours). They must land on a square of the set inside, all other pieces on one of the set outside.
 type boundLine64 struct{ ours, inside, outside Bits64 }
 
 // Begin removes all lines. steppers are the enemy pieces that give check by a step or leap: a single

@@ -10,8 +10,8 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestRatings plays a small tournament by arena ratings, checks the page that it writes, and
-// resumes it.
+// TestRatings plays a small tournament with the command "arena ratings", checks the page that the
+// command writes, and resumes the tournament.
 func TestRatings(t *testing.T) {
 	dir := t.TempDir()
 	config, page := filepath.Join(dir, "small.toml"), filepath.Join(dir, "ratings.md")

@@ -18,7 +18,8 @@ type placing struct {
 	regains bool
 }
 
-// crowd limits the drops of a kind: at most most of its pieces may stand on each of the areas.
+// crowd limits the drops of a kind: on each of some areas of the board (such as the light squares, or a file)
+// only so many of its pieces (most) may stand.
 type crowd struct {
 	kind  engine.Kind
 	most  int

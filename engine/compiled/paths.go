@@ -49,7 +49,8 @@ func (ps *paths) add(w *way) {
 	}
 }
 
-// line converts a path to sets. ordered is false if square numbers along the path do not only rise or only fall.
+// line converts a path to the sets of its squares, and of those on which a move or a capture may end. ordered
+// reports whether the square numbers along the path only rise or only fall.
 func (w *way) line() (l line, ordered bool) {
 	ordered = true
 	rises := len(w.squares) > 1 && w.squares[1] > w.squares[0]

@@ -30,9 +30,9 @@ const (
 	special        // anything else: looked at each time
 )
 
-// learned says for each piece and each pair of squares whether the quiet move between them is plain or
-// special. The answer is the same in all positions of an ending, since the pieces in hand never change within
-// an ending.
+// learned says for each piece and each pair of squares whether the quiet move between them is plain (one piece
+// goes to an empty square and stays what it is) or special (any other). The answer is the same in all positions
+// of an ending, since the pieces in hand never change within an ending.
 type learned [mostPieces][engine.MaxSquares][engine.MaxSquares]uint8
 
 // routesTo returns, for each square, the quiet moves of a piece to it according to the piece table. Moves

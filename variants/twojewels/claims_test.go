@@ -14,9 +14,9 @@ import (
 var _ engine.Claimer = (*Position)(nil)
 
 // TestClaimsAreThoseFoundSquareBySquare compares the squares that each side could move to or capture
-// on with those found by brute force: the slow player by the rule sheet (type reference) puts an enemy
-// on each empty square and tries to capture it. It does so in random games and in games of the engine
-// against itself.
+// on with those found by brute force: reference, a slow implementation of the rules, puts an enemy on
+// each empty square and tries to capture it. The positions are from random games and from games of
+// the engine against itself.
 func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 	chains, barred := 0, 0
 	compare := func(p engine.Position) {

@@ -69,7 +69,7 @@ func (h *hop) over(full, pieces engine.Bits128) engine.Bits128 {
 	return open
 }
 
-// rookSlide and bishopSlide return the squares each way up to and including the first one in full.
+// rookSlide and bishopSlide return the squares each way up to and including the first piece, of those on full.
 func rookSlide(from engine.Square, full engine.Bits128) engine.Bits128 {
 	return files128.Slide(from, full).Or(ranks128.Slide(from, full))
 }

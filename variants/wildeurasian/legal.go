@@ -47,7 +47,7 @@ func (p *Position) legalKing(c *army.Scene128, to engine.Square) bool {
 	return p.rights[right] != engine.NoSquare && p.castlingBy(right).kingTo == to && !p.InCheck() && p.mayCastle(right)
 }
 
-// Tactical reports whether a legal move captures or is the best exchange of a Wazir.
+// Tactical reports whether a legal move captures, or makes a Wazir the best piece that it may become.
 func (p *Position) Tactical(m engine.Move) bool {
 	if p.army.Board[m.To()] != engine.NoPiece {
 		return true

@@ -5,12 +5,14 @@
 //	GET  /making             an [Offer]: examples, types and moves of pieces, and the saved files
 //	POST /making/check       a text; a [Report] of its faults and of its game. With make=yes it makes the game, else
 //	                         it only reads
-//	POST /making/try         a text; makes its game and adds it to the list under an ID: a card of it
+//	POST /making/try         a text; makes its game, adds it to the list of games under an ID, and answers
+//	                         with the card of the game that the page of all games shows
 //	GET  /making/piece       the picture of moves in Betza's notation ([Drawn])
 //	GET  /making/files/NAME  a saved text ([Kept])
 //	POST /making/files/NAME  saves a text. To replace another text of that name, give its digest (was=DIGEST)
 //
-// The parameter line is a line of the text; the game is the one defined in that line's section, by
-// default in the last section. Only the owner of the board may send these requests. Since texts may
-// come from strangers, their size is limited, and a game that panics when it is made or tried is refused with a fault.
+// The parameter "line" is the number of a line of the text; the game is the one defined in that
+// line's section, by default in the last section. Only the owner of the board may send these requests.
+// Since texts may come from strangers, their size is limited, and a game that panics when it is made
+// or tried is refused with a fault.
 package making

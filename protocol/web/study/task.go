@@ -16,8 +16,8 @@ import (
 type task struct {
 	// kind says what the search is for: analysisTask, reviewTask, mateTask or retryTask.
 	kind string
-	// node is the node whose position is searched. If then is not empty, the position after that move is
-	// searched instead.
+	// node is the node whose position is searched or, if the field then has a move, the position after
+	// that move.
 	node *record.Node
 	then string
 	root engine.Position
