@@ -12,14 +12,19 @@ type ends struct {
 	// in case of repetition if absolute is set.
 	checkmate, stalemate, repetition string
 	// counting says which side wins games that would otherwise be drawn: one that the rules name,
-	// or the side with more pieces.
+	// or the side with more pieces or points.
 	counting            string
+	passes              engine.Reason // of the end after two passes
 	absolute, perpetual bool
 	pieceCount          bool // who has fewer pieces is who is stalemated
 }
 
 func endsOf(d *rulebook.Definition) ends {
-	return ends{2 * d.Number("nMoveRule"), d.Word("checkmateValue"), d.Word("stalemateValue"), d.Word("nFoldValue"), d.Word("materialCounting"),
+	passes := engine.Stalemate
+	if d.Word("materialCounting") == "janggi" {
+		passes = engine.Count
+	}
+	return ends{2 * d.Number("nMoveRule"), d.Word("checkmateValue"), d.Word("stalemateValue"), d.Word("nFoldValue"), d.Word("materialCounting"), passes,
 		d.Bool("nFoldValueAbsolute"), d.Bool("perpetualCheckIllegal"), d.Bool("stalematePieceCount")}
 }
 
@@ -31,7 +36,7 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 	}
 	switch {
 	case p.bothPass():
-		return p.level(engine.Stalemate), true
+		return p.level(p.ends.passes), true
 	case p.ends.halfmoves > 0 && p.Halfmove >= p.ends.halfmoves:
 		return p.level(engine.FiftyMoves), true
 	case p.bareDraws && p.all[0].Or(p.all[1]).Count() == 2 && (!p.game.Drops || p.hand == engine.Hand{}):
@@ -41,13 +46,23 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 }
 
 // level returns the outcome of a game that is drawn for reason r. In some games one side, or the
-// side with more pieces, wins then.
+// side with more pieces or points, wins then.
 func (p *Position) level(r engine.Reason) engine.Outcome {
-	lead := p.all[engine.White].Count() - p.all[engine.Black].Count()
-	switch counting := p.ends.counting; {
-	case counting == "whitedrawodds" || counting == "unweighted" && lead > 0:
+	lead := 0
+	switch p.ends.counting {
+	case "whitedrawodds":
+		lead = 1
+	case "blackdrawodds":
+		lead = -1
+	case "unweighted":
+		lead = p.all[engine.White].Count() - p.all[engine.Black].Count()
+	case "janggi":
+		lead = p.lead()
+	}
+	switch {
+	case lead > 0:
 		return engine.Win(r, engine.White, p.game.WinPoints)
-	case counting == "blackdrawodds" || counting == "unweighted" && lead < 0:
+	case lead < 0:
 		return engine.Win(r, engine.Black, p.game.WinPoints)
 	}
 	return engine.Draw(r, p.game.DrawPoints)
@@ -66,6 +81,9 @@ func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 	back := p.Halfmove
 	if p.returns {
 		back = len(p.past)
+	}
+	if p.shuttled() {
+		return engine.Win(engine.Repetition, p.ToMove, p.game.WinPoints), true
 	}
 	times, ago := p.History.Times(p.Key(), back)
 	if times >= p.game.Fold-1 {

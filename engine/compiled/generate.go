@@ -58,7 +58,7 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 
 // Count is the number of legal moves.
 func (p *Position) Count() int {
-	if p.mustCapture || p.passes[p.ToMove] != never || p.gated || p.walling != "" {
+	if p.mustCapture || p.passes[p.ToMove] != never || p.gated || p.walling != "" || p.bikjang != nil {
 		p.moves = p.Generate(p.moves[:0], engine.All)
 		return len(p.moves)
 	}
@@ -129,6 +129,9 @@ func (g *generator) moving() {
 	}
 	if p.walling != "" {
 		g.build(n)
+	}
+	if p.faced() {
+		g.dst = keep(g.dst, n, p.parts)
 	}
 }
 

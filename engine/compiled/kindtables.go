@@ -13,6 +13,8 @@ func (t *tables) addKind(list []kindOf, k engine.Kind) {
 	d, info := t.d, &t.kinds[k]
 	letter, moves := &d.Kinds[info.letter], &d.Kinds[info.moves]
 	movers := movings(d, t.geo, info.moves)
+	alongLines := palaceMovings(d, t.geo, info.moves)
+	movers = append(movers, alongLines...)
 	piece := engine.PieceType{Letter: letter.Letter, Mark: info.mark, Name: letter.Title, Picture: letter.Picture(), Royal: moves.Type == "king"}
 	switch info.mark {
 	case plus:
@@ -20,7 +22,7 @@ func (t *tables) addKind(list []kindOf, k engine.Kind) {
 	case tilde:
 		piece.Name = "Promoted Pawn (" + letter.Title + ")"
 	}
-	if !strings.Contains(moves.Betza, "[") { // such words are Panthera's own
+	if !strings.Contains(moves.Betza, "[") && alongLines == nil { // such words are Panthera's own
 		piece.Betza = moves.Betza
 		if d.Bool("doubleStep") && moves.Type == "pawn" {
 			piece.Betza += "ifmnD"
@@ -106,6 +108,7 @@ func (t *tables) finishKind(list []kindOf, k engine.Kind) {
 		info.plus = plusOf(d, list, info.letter)
 	}
 	info.limit, _ = d.Numbers("promotionLimit", info.moves)
+	info.points = points[d.Kinds[info.moves].Type]
 	info.exchange, _ = d.On("exchange", info.letter)
 	t.exchanging = t.exchanging || !info.exchange.Empty()
 	for i, side := range sides {

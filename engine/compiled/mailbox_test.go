@@ -129,7 +129,56 @@ func (b *mailbox) goes(from engine.Square, capture bool) (to []engine.Square) {
 			to = append(to, two)
 		}
 	}
+	for _, s := range b.alongPalace(k, side, from) {
+		there := b.board[s]
+		if (!confined || within.Has(s)) && (there != "") == capture && (there == "" || there != closed && owner(there) != side) {
+			to = append(to, s)
+		}
+	}
 	return slices.DeleteFunc(to, func(s engine.Square) bool { return b.inCell(from, s) })
+}
+
+// alongPalace returns the squares, also those of own pieces, that a piece of kind k reaches along the diagonals of
+// a palace.
+func (b *mailbox) alongPalace(k int, side engine.Side, from engine.Square) (to []engine.Square) {
+	lines, kind := b.d.Squares("diagonalLines"), b.d.Kinds[k]
+	steps := kind.Type == "wazir" || kind.Type == "soldier" || kind.Type == "king" && kind.Betza == "W"
+	hops := kind.Type == "janggiCannon"
+	if !steps && !hops && kind.Type != "rook" || !lines.Has(from) {
+		return nil
+	}
+	for _, step := range engine.Diagonal {
+		if kind.Type == "soldier" && step.Rank != 1-2*int(side) {
+			continue
+		}
+		screens := 0
+		at, inside := b.geo.Step(from, step)
+		for ; inside && lines.Has(at); at, inside = b.geo.Step(at, step) {
+			there := b.board[at]
+			if hops && there != "" && there != closed && b.moves(there) == k {
+				break
+			}
+			if !hops || screens == 1 {
+				to = append(to, at)
+			}
+			if there != "" {
+				screens++
+			}
+			if steps || screens > 1 || screens == 1 && !hops {
+				break
+			}
+		}
+	}
+	return to
+}
+
+// faced reports whether the kings face each other on a file where the side to move must answer that.
+func (b *mailbox) faced() bool {
+	if !b.d.Bool("bikjangRule") {
+		return false
+	}
+	king := b.d.KindOf("king")
+	return b.faces(b.standing(king, engine.White)[0], b.standing(king, engine.Black)[0])
 }
 
 // inCell reports whether two squares are in the same cell of a grid of two by two squares.
@@ -279,6 +328,9 @@ func (b *mailbox) after(changes map[engine.Square]string) *mailbox {
 // other rules are kept.
 func (b *mailbox) try(changes map[engine.Square]string) bool {
 	after := b.after(changes)
+	if b.faced() && after.faced() {
+		return false
+	}
 	if !after.safe(b.side) || b.d.Bool("checking") || after.safe(b.side.Other()) {
 		return after.safe(b.side)
 	}
@@ -298,7 +350,11 @@ func (b *mailbox) list() (texts []string) {
 	}
 	colour := colours[b.side]
 	if b.d.Bool("pass"+colour) || b.d.Bool("passOnStalemate"+colour) && len(texts) == 0 {
-		if at := b.passes(); b.safe(b.side) && at != "" {
+		at := b.passes()
+		for _, king := range b.standing(b.d.KindOf("king"), b.side) {
+			at = b.geo.Name(king)
+		}
+		if (b.safe(b.side) || b.faced()) && at != "" {
 			texts = append(texts, at+at)
 		}
 	}

@@ -1,6 +1,8 @@
 package compiled
 
 import (
+	"slices"
+
 	"panthera/engine"
 	"panthera/engine/betza"
 	"panthera/engine/rulebook"
@@ -95,13 +97,20 @@ func waysOf(geo *engine.Geometry, movers []moving, side engine.Side) *[engine.Ma
 // facingOf returns the lines, by square, on which the two royals may not face each other; nil if they
 // may.
 func facingOf(d *rulebook.Definition, geo *engine.Geometry) *[engine.MaxSquares][]way {
-	steps := []engine.Step{{Rank: 1}, {Rank: -1}}
 	switch facing := d.Word("facing"); {
 	case facing == "files-and-diagonals":
-		steps = append(steps, engine.Diagonal...)
+		return linesOf(geo, slices.Concat(files, engine.Diagonal))
 	case facing == "none", facing == "" && !d.Bool("flyingGeneral"):
 		return nil
 	}
+	return linesOf(geo, files)
+}
+
+// files are the steps along files.
+var files = []engine.Step{{Rank: 1}, {Rank: -1}}
+
+// linesOf returns, for each square, the lines from it that repeat one of the given steps.
+func linesOf(geo *engine.Geometry, steps []engine.Step) *[engine.MaxSquares][]way {
 	return waysOf(geo, []moving{{Mover: engine.Mover{How: engine.Slide, Steps: steps}}}, engine.White)
 }
 

@@ -41,7 +41,7 @@ func (p *Position) flipHeld(piece engine.Piece) {
 // remember begins an undo.
 func (p *Position) remember() {
 	checked := p.ends.perpetual && p.InCheck()
-	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, p.check, p.goal, p.given, p.closed, false}
+	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, p.check, p.goal, p.given, p.closed, 0}
 	if p.gated {
 		p.gatesBefore = append(p.gatesBefore, p.gates)
 	}
@@ -55,12 +55,12 @@ func (p *Position) Make(m engine.Move) {
 	p.History.Push(p.Key())
 	victim := p.passed.victim
 	p.remember()
+	p.past[len(p.past)-1].move = m
 	from, to := m.From(), m.To()
 	moved := p.board[from&127]
 	touched := engine.Bit128(from).Or(engine.Bit128(to))
 	switch {
 	case sort(m) == passing:
-		p.past[len(p.past)-1].passes = wallOf(m) == engine.NoSquare
 	case sort(m) == standing:
 		p.become(from, engine.NewPiece(p.promotions[p.ToMove][0], p.ToMove))
 		p.Halfmove = 0

@@ -65,7 +65,7 @@ type undo struct {
 	goal     goal
 	given    [2]uint8
 	closed   set
-	passes   bool // the side to move then passed
+	move     engine.Move // that was made then; 0 for a null move
 }
 
 // check is what is known about the safety of the royals: not examined yet, safe or attacked.
@@ -170,7 +170,7 @@ func (p *Position) attacks(s engine.Square, by engine.Side) bool {
 			}
 		}
 	}
-	return p.faces(s, by)
+	return p.faces(p.facing, s, by)
 }
 
 // strikes reports whether a piece on square from would capture on square s, on the board of the
@@ -185,14 +185,14 @@ func (p *Position) strikes(piece engine.Piece, from, s engine.Square) bool {
 	return false
 }
 
-// faces reports whether a royal on square s would face the royal of side by on a line on which
-// the rules forbid this.
-func (p *Position) faces(s engine.Square, by engine.Side) bool {
-	if p.facing == nil {
+// faces reports whether a royal on square s would face the royal of side by on one of the given
+// lines, of which there may be none.
+func (p *Position) faces(lines *[engine.MaxSquares][]way, s engine.Square, by engine.Side) bool {
+	if lines == nil {
 		return false
 	}
 	royal := engine.NewPiece(p.royal, by)
-	for _, w := range p.facing[s&127] {
+	for _, w := range lines[s&127] {
 		for _, at := range w.squares {
 			if there := p.board[at&127]; there != engine.NoPiece {
 				if there == royal {
@@ -214,7 +214,7 @@ func (p *Position) Checkers() (list []engine.Square) {
 			continue
 		}
 		for left := royals; !left.Empty(); left = left.Rest() {
-			if p.strikes(piece, engine.Square(s), left.First()) || piece.Kind() == p.royal && p.faces(left.First(), them) {
+			if p.strikes(piece, engine.Square(s), left.First()) || piece.Kind() == p.royal && p.faces(p.facing, left.First(), them) {
 				list = append(list, engine.Square(s))
 				break
 			}
@@ -224,9 +224,10 @@ func (p *Position) Checkers() (list []engine.Square) {
 }
 
 // MayPass reports whether a null move is sound: the side to move is not in check and has more
-// than pawns, and the game is not one in which having to move may be bad or stalemate loses.
+// than pawns, and the game is not one in which having to move may be bad or stalemate loses; nor do
+// the Kings face each other where that must be answered.
 func (p *Position) MayPass() bool {
-	if p.duress {
+	if p.duress || p.faced() {
 		return false
 	}
 	for k := 1; k < len(p.kinds); k++ {

@@ -23,7 +23,7 @@ var (
 		flagPiece flagPieceCount flagPieceBlockedWin flagMove flagPieceSafe checkCounting checking mustCapture pass passOnStalemate stalematePieceCount materialCounting
 		connectN connectNxN collinearN connectPieceTypes connectVertical connectHorizontal connectDiagonal connectRegion1 connectRegion2 connectValue
 		wallingRule wallingRegion wallOrMove dupleCheck makpongRule gating seirawanGating cambodianMoves mustDrop mustDropType dropOppositeColoredBishop castlingDroppedPiece sittuyinRookDrop sittuyinPromotion freeDrops enclosingDrop enclosingDropStart flipEnclosedPieces adjudicateFullBoard blastOnCapture blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes petrifyBlastPieces
-		grid turnsCoat movesChange rifle mating royalKing kingsAhead`)
+		diagonalLines bikjangRule moveRepetitionIllegal grid turnsCoat movesChange rifle mating royalKing kingsAhead`)
 	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg`)
 )
 
@@ -62,8 +62,6 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 	for _, key := range d.Says() {
 		base := base(key)
 		switch {
-		case key == "materialCounting" && d.Word(key) == "janggi":
-			faults = append(faults, d.Fault(key, rulebook.Error, "see docs/games-from-a-file.md for what is played", "%s = janggi is not played yet", key))
 		case slices.Contains(played, base), slices.Contains(told, base), strings.HasPrefix(key, "mobilityRegion"):
 		case key == "countingRule":
 			faults = append(faults, d.Fault(key, rulebook.Warning, "it is played without", "moves are not counted by the rules of %s", d.Word(key)))

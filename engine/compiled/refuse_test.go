@@ -37,7 +37,6 @@ func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KK5k w - - 0 1\n": "my.ini:2:1: error: a side with more than one king; write commoner for such pieces, and extinctionPieceTypes",
 		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KR5k b - - 0 1\n[b:a]\nstartFen = 8/8/8/8/8/8/8/KR5k w - - 0 1\n": "my.ini:4:1: error: the start position is refused: side \"w\": Black is in check though it is not its move; write another start position",
 		"[a:chess]\nflagRegion = e8\nflagPiece = k\n":                                                          "my.ini:1:2: error: the game is over before it begins: goal 0-1; look at what ends the game, or write another start position",
-		"[a:chess]\nmaterialCounting = janggi\n":                                                               "my.ini:2:1: error: materialCounting = janggi is not played yet; see docs/games-from-a-file.md for what is played",
 		"[a:crazyhouse]\nterritory = 16\n":                                                                     "my.ini:2:1: error: what is scored by territory has a fixed number of pieces; leave it out, or the hands",
 		"[a:xiangqi]\nstartFen = 9/9/4k4/9/9/9/9/4K4/9/9 w - - 0 1\nmobilityRegionWhiteKing = e1\n":            "my.ini:2:1: error: a King starts outside the region in which it may stand; give it a larger region, or another place",
 	} {
@@ -77,7 +76,7 @@ func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 func moves(t *testing.T, g *engine.Game, fen string) (list []string) {
 	t.Helper()
 	p := g.New()
-	require.NoError(t, p.SetFEN(fen))
+	require.NoError(t, p.SetFEN(fen), fen)
 	for _, m := range engine.Moves(p) {
 		list = append(list, p.Format(m))
 	}

@@ -41,6 +41,9 @@ func (t *tables) winning() []string {
 	if e.perpetual {
 		lines = append(lines, "Who repeats a position with checks alone loses.")
 	}
+	if t.shuttles {
+		lines = append(lines, "Who moves a piece to and fro five times in a row, without a capture by either side, loses, unless the piece may never go where the enemy King may.")
+	}
 	if t.game.Fold != unlimited {
 		who := "who is to move"
 		if e.absolute {
@@ -60,6 +63,8 @@ func (t *tables) winning() []string {
 		lines = append(lines, "What would be a draw by repetition, by the count of moves or for lack of pieces is a win for "+map[bool]string{true: "White", false: "Black"}[e.counting == "whitedrawodds"]+".")
 	case "unweighted":
 		lines = append(lines, "What would be a draw by repetition or by the count of moves is won by the side with more pieces.")
+	case "janggi":
+		lines = append(lines, "What would be a draw is won by the side with more points on the board: "+t.pointed()+", and 1½ more for Black.")
 	}
 	if t.bareDraws {
 		lines = append(lines, "If nothing but the two royal pieces is left, the game is a draw.")
@@ -77,6 +82,9 @@ func (t *tables) moving() (lines []string) {
 		if moves == "" {
 			moves = "nothing"
 		}
+		if palaceMovings(t.d, t.geo, info.moves) != nil {
+			moves += ", also along the diagonal lines"
+		}
 		if t.d.Kinds[info.moves].Type == "janggiCannon" {
 			moves += ", not over cannons or by capturing one"
 		}
@@ -86,7 +94,25 @@ func (t *tables) moving() (lines []string) {
 		}
 		lines = append(lines, line)
 	}
+	if on := t.d.Squares("diagonalLines"); !on.Empty() {
+		line := "The diagonal lines lead from each of " + t.area(on) + " to the next"
+		if soldier := t.d.KindOf("soldier"); soldier >= 0 {
+			line += "; a " + t.d.Kinds[soldier].Title + " only goes ahead on them"
+		}
+		lines = append(lines, line+".")
+	}
 	return lines
+}
+
+// pointed lists the kinds that have points, and the points.
+func (t *tables) pointed() string {
+	var list []string
+	for k := 1; k < len(t.kinds); k++ {
+		if info := &t.kinds[k]; info.mark == 0 && info.points > 0 {
+			list = append(list, fmt.Sprintf("%s %d", t.name(engine.Kind(k)), info.points))
+		}
+	}
+	return strings.Join(list, ", ")
 }
 
 func (t *tables) promoting() (lines []string) {

@@ -44,6 +44,14 @@ func TestRulesAreTold(t *testing.T) {
 		"tictactoe":        {"* Who has three pieces next to each other in a row wins."},
 		"three-musketeers": {"* Who has three Musketeers on a line along a file or a rank, next to each other or not, loses."},
 		"armageddon":       {"* What would be a draw by repetition, by the count of moves or for lack of pieces is a win for Black."},
+		"janggi": {
+			"* If the Kings face each other on a file with nothing between them, the side to move must part them or pass, even in check. This pass ends the game as a draw.",
+			"* What would be a draw is won by the side with more points on the board: Chariot 13, Cannon 7, Soldier 2, Horse 5, Elephant 3, Guard 3, and 1½ more for Black.",
+			"* C Cannon: pR, also along the diagonal lines, not over cannons or by capturing one\n",
+			"* P Soldier: fsW, also along the diagonal lines\n",
+			"* The diagonal lines lead from each of squares d1, f1, e2, d3, f3, d8, f8, e9, d10 and f10 to the next; a Soldier only goes ahead on them.",
+		},
+		"janggimodern": {"* Who moves a piece to and fro five times in a row, without a capture by either side, loses, unless the piece may never go where the enemy King may."},
 		"xiangqi": {
 			"* Who repeats a position with checks alone loses.",
 			"* The two royal pieces may not face each other on a file with nothing between them.",

@@ -111,6 +111,9 @@ func (t *tables) heeding() (lines []string) {
 	if t.walling != "" {
 		lines = append(lines, t.closing())
 	}
+	if t.bikjang != nil {
+		lines = append(lines, "If the Kings face each other on a file with nothing between them, the side to move must part them or pass, even in check. This pass ends the game as a draw.")
+	}
 	for side, may := range t.passes {
 		switch may {
 		case always:

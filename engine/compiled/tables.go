@@ -48,6 +48,7 @@ type tables struct {
 	enclosings
 	gating
 	changing
+	janggi
 	// judges has a function for each goal of the game, which reports whether it is reached.
 	judges []func(*Position) (engine.Outcome, bool)
 	// precious are the families of pieces that a side may not lose. When it has at most
@@ -95,6 +96,7 @@ type kind struct {
 	limit    int                        // of pieces that it may be promoted to; 0 for none
 	on       [2]set                     // where pawns may become it
 	exchange set                        // where it may be exchanged for a captured piece
+	points   int                        // where the material is counted
 }
 
 // compile compiles the tables of a definition and fills in the game's piece table.
@@ -112,7 +114,10 @@ func compile(d *rulebook.Definition) *tables {
 	}
 	t.mandatoryPawn, t.mandatoryPiece, t.onCapture = d.Bool("mandatoryPawnPromotion"), d.Bool("mandatoryPiecePromotion"), d.Bool("piecePromotionOnCapture")
 	t.demotion, t.immobility, t.facing = d.Bool("pieceDemotion"), d.Bool("immobilityIllegal"), facingOf(d, geo)
-	t.retires = d.Bool("sittuyinPromotion")
+	t.retires, t.shuttles = d.Bool("sittuyinPromotion"), d.Bool("moveRepetitionIllegal")
+	if d.Bool("bikjangRule") {
+		t.bikjang = linesOf(geo, files)
+	}
 	t.hands, t.toHand, t.dropPromoted = d.Bool("pieceDrops"), d.Bool("capturesToHand"), d.Bool("dropPromoted")
 	t.dropChecks, t.pawnMateIllegal = d.Bool("dropChecks"), d.Bool("shogiPawnDropMateIllegal")
 	t.ends = endsOf(d)

@@ -66,17 +66,33 @@ func (r *randomGame) play() error {
 		if err := r.repetitionIsCounted(); err != nil {
 			return err
 		}
-		if ply%lawsEvery == 0 {
+		_, over := engine.Result(r.Position)
+		if over && endedByMoves(r.Position) {
+			return nil
+		}
+		if over || ply%lawsEvery == 0 {
 			if err := checkLaws(r.Position, r.witness); err != nil {
 				return err
 			}
 		}
-		if _, over := engine.Result(r.Position); over {
-			return checkLaws(r.Position, r.witness)
+		if over {
+			return nil
 		}
 		r.move()
 	}
 	return nil
+}
+
+// endedByMoves reports whether a game has ended by the moves that led to a position, such as two passes, which its
+// FEN does not tell, so that the laws do not hold.
+func endedByMoves(p engine.Position) bool {
+	_, ended := p.Ended()
+	fresh, s := p.Game().New(), p.Setup()
+	if !ended || fresh.SetUp(&s) != nil {
+		return false
+	}
+	_, still := fresh.Ended()
+	return !still
 }
 
 // repetitionIsCounted checks that the position's method Repetition agrees with a plain count of the
