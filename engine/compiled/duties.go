@@ -42,7 +42,7 @@ func (p *Position) captures(m engine.Move) bool {
 // so far; in some games a side may only pass if it has none.
 func (p *Position) appendPass(dst []engine.Move, n int, which engine.Which) []engine.Move {
 	may := p.passes[p.ToMove]
-	if may == never || which&engine.Quiet == 0 || p.InCheck() && !p.faced() || p.all[p.ToMove].Empty() {
+	if may == never || which&engine.Quiet == 0 || p.InCheck() && !p.MustPart() || p.all[p.ToMove].Empty() {
 		return dst
 	}
 	if may == stuck && (len(dst) > n || which != engine.All && len(p.moving(p.answers[:0], engine.All)) > 0) {
@@ -59,7 +59,7 @@ func (p *Position) appendPass(dst []engine.Move, n int, which engine.Which) []en
 // other, after which the game ends.
 func (p *Position) bothPass() bool {
 	n := len(p.past)
-	return n > 0 && passes(p.past[n-1].move) && (n > 1 && passes(p.past[n-2].move) || p.faced())
+	return n > 0 && passes(p.past[n-1].move) && (n > 1 && passes(p.past[n-2].move) || p.MustPart())
 }
 
 func passes(m engine.Move) bool { return sort(m) == passing && wallOf(m) == engine.NoSquare }

@@ -130,7 +130,7 @@ func (g *generator) moving() {
 	if p.walling != "" {
 		g.build(n)
 	}
-	if p.faced() {
+	if p.MustPart() {
 		g.dst = keep(g.dst, n, p.parts)
 	}
 }

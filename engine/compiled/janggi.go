@@ -34,6 +34,7 @@ func palaceMovings(d *rulebook.Definition, geo *engine.Geometry, kind int) (list
 	if lines.Empty() || !may || k.Type == "king" && k.Betza != "W" {
 		return nil
 	}
+	least := map[engine.How]int{engine.Slide: 1, engine.Hop: 2}[mover.How]
 	for _, step := range engine.Diagonal {
 		length := func(from engine.Square) int { // of the line from a square
 			ray := geo.Ray(from, step)
@@ -42,7 +43,7 @@ func palaceMovings(d *rulebook.Definition, geo *engine.Geometry, kind int) (list
 			}
 			return min(len(ray), mover.Most)
 		}
-		for n := 1; n < geo.Ranks; n++ {
+		for n := least; n < geo.Ranks; n++ {
 			m := engine.Mover{How: mover.How, Steps: []engine.Step{step}, Turn: engine.Fixed, Most: n, Where: func(s engine.Side, from engine.Square) bool {
 				return lines.Has(from) && length(from) == n && (k.Type != "soldier" || step.For(s).Rank > 0)
 			}}
@@ -54,15 +55,18 @@ func palaceMovings(d *rulebook.Definition, geo *engine.Geometry, kind int) (list
 	return list
 }
 
-// faced reports whether the Kings face each other, so that the side to move must part them or pass.
-func (p *Position) faced() bool {
+// MustPart reports whether the Kings face each other, so that the side to move must part them or pass.
+func (p *Position) MustPart() bool {
+	if p.bikjang == nil {
+		return false
+	}
 	kings := p.pieces[engine.NewPiece(p.royal, p.ToMove)]
-	return p.bikjang != nil && !kings.Empty() && p.faces(p.bikjang, kings.First(), p.ToMove.Other())
+	return !kings.Empty() && p.faces(p.bikjang, kings.First(), p.ToMove.Other())
 }
 
 // parts reports whether the Kings no longer face each other after move m.
 func (p *Position) parts(m engine.Move) bool {
-	return p.after(m, func() bool { return !p.faced() })
+	return p.after(m, func() bool { return !p.MustPart() })
 }
 
 // shuttled reports whether the last five moves of the side that has just moved went to and fro between two

@@ -227,7 +227,7 @@ func (p *Position) Checkers() (list []engine.Square) {
 // than pawns, and the game is not one in which having to move may be bad or stalemate loses; nor do
 // the Kings face each other where that must be answered.
 func (p *Position) MayPass() bool {
-	if p.duress || p.faced() {
+	if p.duress || p.MustPart() {
 		return false
 	}
 	for k := 1; k < len(p.kinds); k++ {

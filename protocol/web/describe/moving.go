@@ -27,7 +27,13 @@ func moving(m *engine.Mover) string {
 	if m.Legs != nil && m.How == engine.Leap {
 		steps = whole(m)
 	}
-	switch where := directions(steps); {
+	where := directions(steps)
+	if m.Where != nil && len(steps) == 1 && abs(steps[0].File) == abs(steps[0].Rank) {
+		where = "along a diagonal"
+	}
+	switch {
+	case m.How == engine.Slide && m.Most == 1:
+		phrase = "goes one step " + where
 	case m.How == engine.Slide && m.Most > 0:
 		phrase = fmt.Sprintf("slides up to %d squares %s", m.Most, where)
 	case m.How == engine.Slide:

@@ -5,6 +5,8 @@ import (
 
 	"github.com/stretchr/testify/assert"
 
+	"panthera/engine/compiled"
+	"panthera/engine/rulebook"
 	"panthera/variants"
 )
 
@@ -23,5 +25,12 @@ func TestHowPiecesMoveInWords(t *testing.T) {
 	} {
 		g := variants.All().Game(c.game)
 		assert.Equal(t, c.want, Moving(g.Type(g.KindOf(c.letter))), "%s: %c", c.game, c.letter)
+	}
+	g, _ := compiled.Game(rulebook.Base().Definition("janggi"))
+	for letter, want := range map[byte]string{
+		'A': "goes one step straight; goes one step along a diagonal, in a part of the board",
+		'R': "slides any distance straight; goes one step along a diagonal, in a part of the board; slides up to 2 squares along a diagonal, in a part of the board",
+	} {
+		assert.Equal(t, want, Moving(g.Type(g.KindOf(letter))))
 	}
 }

@@ -44,6 +44,9 @@ func diagrams(g *engine.Game, kind engine.Kind) []diagram {
 	if !found {
 		return nil
 	}
+	if len(base.targets) == 0 {
+		base = s.hopping(base)
+	}
 	list := []diagram{base}
 	if d, found := s.capturing(base); found {
 		list = append(list, d)
@@ -95,6 +98,20 @@ func (s *scene) stage() (best diagram, found bool) {
 		}
 	}
 	return best, found
+}
+
+// hopping returns the diagram of a piece that moves only over others, with such around it; or the given one, if it
+// moves nowhere then.
+func (s *scene) hopping(base diagram) diagram {
+	p, ok := s.among(base, []int{1})
+	if !ok {
+		return base
+	}
+	targets := slices.DeleteFunc(targetsFrom(p, base.from), func(to engine.Square) bool { return p.Board()[to] != engine.NoPiece })
+	if len(targets) == 0 {
+		return base
+	}
+	return diagram{p: p, from: base.from, targets: targets, caption: "how it moves"}
 }
 
 // targetsFrom returns the squares that the piece on the square from can go to.

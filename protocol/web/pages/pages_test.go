@@ -9,6 +9,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/compiled"
+	"panthera/engine/rulebook"
 	"panthera/variants"
 )
 
@@ -41,6 +43,19 @@ func TestDiagramsShowWhatIsSpecial(t *testing.T) {
 	require.Equal(t, []string{"it never moves"}, captions("tigervariation", 'G'))
 	require.Equal(t, []string{"how it moves", "with the Pink Panther", "with the Tiger Eye"}, captions("twojewels", 'R'))
 	require.Equal(t, []string{"how it moves"}, captions("chess", 'N'))
+}
+
+// TestDiagramsOfJanggi checks that diagrams leave pieces their moves: Kings do not face each other, which would have to
+// be answered, and a Cannon has pieces to go over.
+func TestDiagramsOfJanggi(t *testing.T) {
+	g, faults := compiled.Game(rulebook.Base().Definition("janggi"))
+	require.NotNil(t, g, faults)
+	for letter, want := range map[byte]int{'R': 17, 'C': 13, 'P': 3, 'N': 8, 'B': 8, 'A': 7} {
+		list := diagrams(g, g.KindOf(letter))
+		require.Equal(t, "how it moves", list[0].caption)
+		require.Len(t, list[0].targets, want, "%c", letter)
+	}
+	require.Equal(t, "how it captures", diagrams(g, g.KindOf('C'))[1].caption)
 }
 
 func TestRulesAreServed(t *testing.T) {

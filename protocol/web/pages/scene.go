@@ -84,10 +84,19 @@ func (s *scene) needed(d *draft.Draft, all bool) (pieces []engine.Piece) {
 // mostSeats is the largest number of squares on which a needed piece is tried.
 const mostSeats = 6
 
+// parting is implemented by positions in which royals that face each other must be parted, so that few moves are
+// left.
+type parting interface{ MustPart() bool }
+
+func mustPart(p engine.Position) bool {
+	parting, is := engine.Ability[parting](p)
+	return is && parting.MustPart()
+}
+
 func (s *scene) seat(d *draft.Draft, from engine.Square, pieces []engine.Piece) (engine.Position, bool) {
 	if len(pieces) == 0 {
 		p, err := d.Position()
-		return p, err == nil && !p.InCheck()
+		return p, err == nil && !p.InCheck() && !mustPart(p)
 	}
 	homes := s.homes(pieces[0], from)
 	for _, at := range homes[:min(len(homes), mostSeats)] {
