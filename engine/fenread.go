@@ -186,16 +186,31 @@ func (g *Game) readPassed(f *FEN, s *Setup) error {
 	if s.ForgetPassed(); f.EnPassant == "-" {
 		return nil
 	}
-	passed, rest := g.Geometry.CutSquare(f.EnPassant)
-	victim := NoSquare
-	if g.PassedAside {
-		victim, rest = g.Geometry.CutSquare(rest)
-	}
-	if !g.EnPassant || passed == NoSquare || g.PassedAside && victim == NoSquare || rest != "" {
+	squares, rest := g.Geometry.CutSquares(f.EnPassant)
+	if !g.EnPassant || squares == nil || rest != "" || len(squares) > 1 && !g.PassedAside {
 		return g.refusePassed()
 	}
-	s.Passed, s.Victim = passed, victim
+	s.Passed = squares[0]
+	if g.PassedAside {
+		s.Victim = g.victimOf(squares, s)
+	}
 	return nil
+}
+
+// victimOf returns the square of the pawn that can be captured en passant, given the squares of that field of a
+// FEN: the last one or, if no piece is there, the nearest one ahead of the first with a piece, since Fairy-Stockfish
+// leaves out a pawn that has moved straight ahead.
+func (g *Game) victimOf(squares []Square, s *Setup) Square {
+	last, ahead := squares[len(squares)-1], Step{Rank: 1}.For(s.Side.Other())
+	if s.Board[last] != NoPiece {
+		return last
+	}
+	for at, ok := g.Geometry.Step(squares[0], ahead); ok; at, ok = g.Geometry.Step(at, ahead) {
+		if s.Board[at] != NoPiece {
+			return at
+		}
+	}
+	return last
 }
 
 func (g *Game) refusePassed() error {
@@ -203,7 +218,7 @@ func (g *Game) refusePassed() error {
 	case !g.EnPassant:
 		return Refuse(FieldEnPassant, "there is no en passant, want -")
 	case g.PassedAside:
-		return Refuse(FieldEnPassant, "want the square passed over and the pawn's, or -")
+		return Refuse(FieldEnPassant, "want the squares passed over and the pawn's, or -")
 	}
 	return Refuse(FieldEnPassant, "want a square or -")
 }

@@ -28,13 +28,25 @@ func (g *Game) WriteFEN(s *Setup) string {
 	}
 	dst = append(append(dst, ' '), geo.Name(s.Passed)...)
 	if s.Victim != NoSquare {
-		dst = append(dst, geo.Name(s.Victim)...)
+		dst = g.appendVictim(dst, s)
 	}
 	if g.Own != nil {
 		dst = g.Own.Write(append(dst, ' '), s)
 	}
 	dst = strconv.AppendInt(append(dst, ' '), int64(s.Halfmove), 10)
 	return string(strconv.AppendInt(append(dst, ' '), int64(s.Fullmove), 10))
+}
+
+// appendVictim appends the pawn that can be captured en passant, after the squares between it and the first one
+// passed over if it has moved along a file: it can be captured there, too.
+func (g *Game) appendVictim(dst []byte, s *Setup) []byte {
+	geo := g.Geometry
+	if ahead := (Step{Rank: 1}).For(s.Side.Other()); geo.File(s.Passed) == geo.File(s.Victim) {
+		for at, ok := geo.Step(s.Passed, ahead); ok && at != s.Victim; at, ok = geo.Step(at, ahead) {
+			dst = append(dst, geo.Name(at)...)
+		}
+	}
+	return append(dst, geo.Name(s.Victim)...)
 }
 
 // The marks of promoted pieces and of walls in a board field.

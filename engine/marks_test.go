@@ -75,6 +75,17 @@ func TestMarksFollowPieces(t *testing.T) {
 	assert.Equal(t, "k7/8/8/8/8/8/8/K6R w - - 3+3 0 1", g.WriteFEN(&s))
 }
 
+// TestPawnsThatCanBeCapturedAreRead reads the squares of a pawn that has gone three squares along a file: the
+// first, those that others tell, and all that it has passed over.
+func TestPawnsThatCanBeCapturedAreRead(t *testing.T) {
+	g := marked()
+	for text, want := range map[string]string{"d4": "d4d3", "d5": "d5d4d3", "d5d4": "d5d4d3", "d5d3": "d5d4d3", "d5d4d3": "d5d4d3", "c4d3": "c4d3"} {
+		s, err := taken(g, "k7/8/8/8/8/3p4/8/K7 w - "+text+" 3+3 0 1")
+		require.NoError(t, err, text)
+		assert.Equal(t, "k7/8/8/8/8/3p4/8/K7 w - "+want+" 3+3 0 1", g.WriteFEN(&s))
+	}
+}
+
 func TestMarksAreRefused(t *testing.T) {
 	without := chessPieces()
 	for text, field := range map[string]Field{"k7/8/8/8/8/8/8/KQ~6 w - - 0 1": FieldBoard, "k7/8/8/8/8/8/8/K*6 w - - 0 1": FieldBoard, "k7/8/8/8/8/8/8/K7 w - d3e4 0 1": FieldEnPassant} {
