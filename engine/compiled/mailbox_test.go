@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"maps"
 	"math/rand/v2"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -13,6 +15,7 @@ import (
 	"panthera/engine"
 	"panthera/engine/compiled"
 	"panthera/engine/rulebook"
+	"panthera/engine/rulebook/idiagram"
 )
 
 // mailbox plays a definition in a slow way, as a check of the package: the board holds the pieces as texts, every
@@ -880,40 +883,63 @@ func (b *mailbox) reserved(s engine.Square) bool {
 	return n <= 1
 }
 
-// TestMailbox plays random games and checks that the package finds the same moves as the slow mailbox of the same
-// definition. Castling rights, gates and en passant squares are removed before comparing, since the mailbox does
-// not know them.
+// TestMailbox plays a random game of each game of the base.
 func TestMailbox(t *testing.T) {
-	const plies = 60
 	step := 5
 	if testing.Short() {
 		step = 20
 	}
 	for i, d := range rulebook.Base().Definitions {
-		g, _ := compiled.Game(d)
-		if g == nil {
-			continue
+		if g, _ := compiled.Game(d); g != nil {
+			playMailbox(t, d, g, i, step)
 		}
-		random := rand.New(rand.NewPCG(uint64(i), 42))
-		p, bare := g.New(), g.New()
-		for ply := range plies {
-			moves := engine.Moves(p)
-			if len(moves) == 0 {
-				break
+	}
+}
+
+// TestMailboxOfDiagrams plays ten random games of each Interactive Diagram of a real page that can be
+// played.
+func TestMailboxOfDiagrams(t *testing.T) {
+	files, err := filepath.Glob("../rulebook/idiagram/testdata/*.txt")
+	require.NoError(t, err)
+	played := 0
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		require.NoError(t, err)
+		for _, d := range rulebook.Read(file, idiagram.Read(string(text), "diagram")[0]).Definitions {
+			g, _ := compiled.Game(d)
+			for seed := range 10 {
+				playMailbox(t, d, g, seed, 5)
 			}
-			if ply%step == i%step {
-				s := p.Setup()
-				s.Rights, s.Gates = engine.Bits128{}, [2]engine.Bits128{}
-				s.ForgetPassed()
-				require.NoError(t, bare.SetUp(&s))
-				want := newMailbox(d, bare.FEN()).list()
-				if d.Bool("shogiPawnDropMateIllegal") {
-					want = slices.DeleteFunc(want, func(m string) bool { return m[1] == '@' && !slices.Contains(forms(bare), m) && isMate(bare, m) })
-				}
-				require.Equal(t, want, forms(bare), "%s: %s", d.ID, bare.FEN())
-			}
-			p.Make(moves[random.IntN(len(moves))])
+			played++
 		}
+	}
+	require.Equal(t, 6, played)
+}
+
+// playMailbox plays a random game and checks, at every step-th ply, that the package finds the same moves as
+// the slow mailbox of the same definition. Castling rights, gates and en passant squares are removed before
+// comparing, since the mailbox does not know them.
+func playMailbox(t *testing.T, d *rulebook.Definition, g *engine.Game, seed, step int) {
+	const plies = 60
+	random := rand.New(rand.NewPCG(uint64(seed), 42))
+	p, bare := engine.NewPosition(g), g.New()
+	for ply := range plies {
+		moves := engine.Moves(p)
+		if len(moves) == 0 {
+			return
+		}
+		if ply%step == seed%step {
+			s := p.Setup()
+			s.Rights, s.Gates = engine.Bits128{}, [2]engine.Bits128{}
+			s.ForgetPassed()
+			require.NoError(t, bare.SetUp(&s))
+			want := newMailbox(d, bare.FEN()).list()
+			if d.Bool("shogiPawnDropMateIllegal") {
+				want = slices.DeleteFunc(want, func(m string) bool { return m[1] == '@' && !slices.Contains(forms(bare), m) && isMate(bare, m) })
+			}
+			require.Equal(t, want, forms(bare), "%s: %s", d.ID, bare.FEN())
+		}
+		p.Make(moves[random.IntN(len(moves))])
 	}
 }
 

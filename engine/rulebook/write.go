@@ -16,10 +16,14 @@ type writer struct {
 }
 
 // write fills in the definition from the section's lines: first the board, then the pieces, then all
-// other keys, then the start position.
+// other keys, then the start position. If the board is too large, only faults of the pieces are told:
+// others would be about squares of another board.
 func (w *writer) write() {
-	w.board()
+	fits := w.board()
 	w.pieces()
+	if !fits {
+		return
+	}
 	read := w.d.letters()
 	list := slices.Clone(w.entries)
 	slices.SortStableFunc(list, func(a, b entry) int { return breadth(a.key) - breadth(b.key) })
@@ -156,8 +160,9 @@ func (w *writer) unknown(e entry) {
 	w.add(Warning, e.keyAt, advice, "unknown key %s, which is not read", quote(e.key))
 }
 
-// board takes the size of the board.
-func (w *writer) board() {
+// board takes the size of the board and reports whether it is not too large.
+func (w *writer) board() (fits bool) {
+	fits = true
 	read := reader{files: maxFiles, ranks: maxSquares}
 	for _, size := range []struct {
 		key string
@@ -177,9 +182,10 @@ func (w *writer) board() {
 		w.d.values[size.key] = w.value(e, v)
 		if w.d.Files*w.d.Ranks > maxSquares {
 			w.add(Error, e.valueAt, "make the board smaller", "a board of %d × %d squares, and %d are the most", w.d.Files, w.d.Ranks, maxSquares)
-			w.d.Files, w.d.Ranks = 8, 8
+			w.d.Files, w.d.Ranks, fits = 8, 8, false
 		}
 	}
+	return fits
 }
 
 // pieces takes the types of pieces.

@@ -15,7 +15,7 @@ func (w *writer) castling() {
 	var castlings []string
 	if w.royal >= 0 {
 		on = w.pieces[w.royal].squares[0]
-		castlings = slices.DeleteFunc(parts(w.pieces[w.royal].moves), func(p string) bool { return !castles(p) })
+		castlings = slices.DeleteFunc(parts(w.pieces[w.royal].moves.text), func(p string) bool { return !castles(p) })
 	}
 	if len(castlings) == 0 || len(on) != 1 {
 		w.say("castling", false)
@@ -38,7 +38,7 @@ func (w *writer) castling() {
 				continue // the other side's
 			}
 			if said {
-				w.remark("castling %s is left out: another one to that side is written", c)
+				w.remark(w.pieces[w.royal].moves.at, "castling %s is left out: another one to that side is written", c)
 				continue
 			}
 			said = true

@@ -4,6 +4,6 @@
 //
 // A diagram is a list of settings (files=10) and of pieces (knight:N:N:picture:b1,g1,,b8,g8: name,
 // letter, word of Betza, picture, squares of White and of Black). A diagram shows moves but
-// enforces few rules; all others are those of chess. Settings that a section cannot express are
-// left out, and a remark says so.
+// enforces few rules; all others are those of chess. What a section cannot express is left
+// out, and a remark says so with its line and column.
 package idiagram

@@ -11,12 +11,14 @@ import (
 func (w *writer) promotion() {
 	zone, most := min(w.number("promoZone", 1), w.ranks), w.number("maxPromote", 1)
 	var from, to []string
+	stays := false // a piece may choose its own type, that is, not promote
 	offset := w.number("promoOffset", 0)
 	for i := range min(most, len(w.pieces)) {
 		if w.letters[i] == 0 {
 			continue
 		}
 		from = append(from, string(w.letters[i]))
+		stays = stays || w.chosen(i)
 		if k := i + offset; offset > 0 && k < len(w.pieces) && w.letters[k] != 0 {
 			to = append(to, fmt.Sprintf("%c:%c", w.letters[i], w.letters[k]))
 		}
@@ -40,10 +42,13 @@ func (w *writer) promotion() {
 	}
 	w.say("promotionPawnTypes", strings.Join(from, ""))
 	w.say("promotionPieceTypes", w.choice(most))
-	if zone > 1 {
-		w.say("mandatoryPawnPromotion", false)
-		w.remark("promotion in a zone of %d ranks is optional but where a pawn could not go on", zone)
-	}
+	w.say("mandatoryPawnPromotion", !stays)
+}
+
+// chosen reports whether the setting promoChoice names the type of pieces with number i.
+func (w *writer) chosen(i int) bool {
+	id := strings.ToUpper(cmp.Or(w.pieces[i].id, w.pieces[i].name[:1]))
+	return strings.Contains(strings.ToUpper(w.settings["promoChoice"].text), id)
 }
 
 // choice returns the letters of the pieces to which pawns may promote.
@@ -51,14 +56,13 @@ func (w *writer) choice(most int) string {
 	var list []byte
 	said, given := w.settings["promoChoice"]
 	for i := range w.pieces {
-		id := cmp.Or(w.pieces[i].id, w.pieces[i].name[:1])
-		named := given && strings.Contains(strings.ToUpper(said), strings.ToUpper(id)) || !given && i != w.royal
-		if named && i >= most && w.letters[i] != 0 {
-			list = append(list, w.letters[i])
+		if i == w.royal || i < most || w.letters[i] == 0 || given && !w.chosen(i) {
+			continue
 		}
+		list = append(list, w.letters[i])
 	}
-	if strings.ContainsAny(said, "*!+-0123456789") {
-		w.remark("promoChoice=%s: the conditions are left out", said)
+	if strings.ContainsAny(said.text, "*!+-0123456789") {
+		w.remark(said.at, "promoChoice=%s: the conditions are left out", said.text)
 	}
 	return cmp.Or(string(list), "-")
 }

@@ -1,9 +1,13 @@
 package idiagram
 
 import (
+	"cmp"
+	"errors"
+	"regexp"
 	"slices"
 	"strings"
 
+	"panthera/engine/betza"
 	"panthera/engine/rulebook"
 )
 
@@ -83,18 +87,82 @@ func alike(word string) (list []string) {
 	return list
 }
 
+// twoLegs is a move of two legs as diagrams write it: afsW goes one step as W,
+// then (a) one in the direction between (fs) or on (f); y makes the second leg a rider, of W into R.
+var (
+	twoLegs = regexp.MustCompile(`^([ifblrsv]*?)(y?)a(fs?)([WF])$`)
+	// inBrackets is a path in brackets with the direction of its second leg, which leads outwards anyway.
+	inBrackets = regexp.MustCompile(`(\[W[?-])fs([FB]\])|(\[F[?-])fs([WR]\])|(\[W[?-])f([WR]\])|(\[F[?-])f([FB]\])`)
+)
+
+// bracketed returns a part in the words that package betza reads: a move of two legs as a path in
+// brackets, or as the lame leap that it is.
+func bracketed(part string) string {
+	m := twoLegs.FindStringSubmatch(part)
+	if m == nil {
+		return inBrackets.ReplaceAllString(part, "$1$3$5$7$2$4$6$8")
+	}
+	second := m[4]
+	if m[3] == "fs" {
+		second = map[string]string{"W": "F", "F": "W"}[second]
+	}
+	if m[2] != "" {
+		second = map[string]string{"W": "R", "F": "B"}[second]
+	}
+	if lame := map[string]string{"WF": "nN", "FF": "nA"}[m[4]+second]; lame != "" && m[1] == "" {
+		return lame
+	}
+	return m[1] + "[" + m[4] + "-" + second + "]"
+}
+
+// byName has the moves of pieces that diagrams know by name, besides those of the predefined types.
+var byName = map[string]string{
+	"pawn": "fmWfceFifmnD", "king": "K", "camel": "C", "cardinal": "BN", "champion": "WAD", "dabbaba": "D", "ferz": "F",
+	"marshal": "RN", "marshall": "RN", "nightrider": "NN", "wizard": "FC", "zebra": "Z",
+}
+
 // movesOf returns the moves, in Betza's notation, of a piece that is known by its name.
 func movesOf(name string) string {
-	if strings.EqualFold(name, "pawn") {
-		return "fmWfceFifmnD"
-	}
-	if strings.EqualFold(name, "king") {
-		return "K"
+	if moves := byName[strings.ToLower(name)]; moves != "" {
+		return moves
 	}
 	for _, t := range rulebook.Types() {
 		if strings.EqualFold(t.Title, name) {
 			return t.Betza
 		}
 	}
+	return ""
+}
+
+// speakable returns the moves of a piece as far as a section can express them, without castling, and
+// remarks on the others. The moves of a piece of which none are said are known by its name.
+func (w *writer) speakable(p *piece) string {
+	var said strings.Builder
+	at := p.moves.at
+	for _, part := range parts(cmp.Or(p.moves.text, movesOf(p.name))) {
+		if !castles(part) {
+			said.WriteString(w.sayable(p, at, part))
+		}
+		if p.moves.text != "" {
+			at += len(part)
+		}
+	}
+	return said.String()
+}
+
+// sayable returns a part of a piece's moves as a section expresses it; "" if it cannot.
+func (w *writer) sayable(p *piece, at int, part string) string {
+	written := bracketed(part)
+	_, err := betza.Parse(written)
+	if err == nil {
+		return written
+	}
+	if _, plain := betza.Parse(strings.Replace(written, "n", "", 1)); plain == nil {
+		w.remark(at, "%s: n of its move %s is left out: it is for leaps over squares", p.name, part)
+		return strings.Replace(written, "n", "", 1)
+	}
+	var fault *betza.Error
+	errors.As(err, &fault)
+	w.remark(at, "%s: its move %s is left out: %s", p.name, part, fault.Reason)
 	return ""
 }

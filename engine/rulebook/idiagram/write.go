@@ -2,7 +2,6 @@ package idiagram
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -10,16 +9,14 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
-
-	"panthera/engine/betza"
 )
 
 // Read finds the diagrams in a page or text and returns each as a section for a file of games. The
 // first gets the given ID, further ones that ID with a number added. Comments in a section say what
-// has been left out or guessed.
+// has been left out or guessed, and begin with its line and column in the text.
 func Read(text, id string) (sections []string) {
 	for _, inside := range find(text) {
-		d, ok := parse(inside)
+		d, ok := parse(text, inside)
 		if !ok {
 			continue
 		}
@@ -41,22 +38,29 @@ type writer struct {
 	taken        map[byte]bool
 	royal        int // the index of the royal piece, or -1
 	text         strings.Builder
-	remarks      []string
+	remarks      []word
 }
 
 func (w *writer) say(key string, value any) { fmt.Fprintf(&w.text, "%s = %v\n", key, value) }
 
-// remark adds a comment to the section, but each text only once.
-func (w *writer) remark(format string, args ...any) {
-	line := strings.Join(strings.Fields(fmt.Sprintf("# "+format, args...)), " ") + "\n"
-	if !slices.Contains(w.remarks, line) {
-		w.remarks = append(w.remarks, line)
+// remark adds a comment about a byte of the page to the section.
+func (w *writer) remark(at int, format string, args ...any) {
+	w.remarks = append(w.remarks, word{strings.Join(strings.Fields(fmt.Sprintf(format, args...)), " "), at})
+}
+
+// comments are the remarks as they stand in the section.
+func (w *writer) comments() string {
+	var b strings.Builder
+	slices.SortStableFunc(w.remarks, func(a, b word) int { return a.at - b.at })
+	for _, r := range slices.Compact(w.remarks) {
+		fmt.Fprintf(&b, "# %s: %s\n", w.place(r.at), r.text)
 	}
+	return b.String()
 }
 
 // number returns the value of a setting as a number; otherwise if it is missing or not a number.
 func (w *writer) number(key string, otherwise int) int {
-	if n, err := strconv.Atoi(w.settings[key]); err == nil {
+	if n, err := strconv.Atoi(w.settings[key].text); err == nil {
 		return n
 	}
 	return otherwise
@@ -67,7 +71,7 @@ func (w *writer) length(key string) int {
 	const usual, most = 8, 26
 	n := w.number(key, usual)
 	if n < 1 || n > most {
-		w.remark("%s=%s: a board has 1 to %d of them", key, w.settings[key], most)
+		w.remark(w.settings[key].at, "%s=%s: a board has 1 to %d of them", key, w.settings[key].text, most)
 		return usual
 	}
 	return n
@@ -77,7 +81,7 @@ func (w *writer) length(key string) int {
 // plays.
 var looks = strings.Fields(`graphicsDir graphicsType whitePrefix blackPrefix squareSize lightShade darkShade oddShade startShade rimColor
 	coordColor borders satellite useMarkers newClick firstRank theme notation showMoves cursor hoverColor highlightColor flip
-	level depth plies timer name title background promoWindow aiDepth`)
+	level depth plies timer name title background promoWindow aiDepth enableAI`)
 
 // section writes all.
 func (w *writer) section(id string) string {
@@ -93,13 +97,13 @@ func (w *writer) section(id string) string {
 	w.say("startFen", w.start())
 	for _, key := range slices.Sorted(maps.Keys(w.settings)) {
 		if !slices.Contains(looks, key) && !slices.Contains(read, key) {
-			w.remark("%s=%s is left out", key, w.settings[key])
+			w.remark(w.settings[key].at, "%s=%s is left out", key, w.settings[key].text)
 		}
 	}
-	for _, line := range w.unread {
-		w.remark("not read: %.60s", line)
+	for _, left := range w.unread {
+		w.remark(left.at, "not read: %.60s", left.text)
 	}
-	return "[" + id + "]\n" + strings.Join(w.remarks, "") + w.text.String()
+	return "[" + id + "]\n" + w.comments() + w.text.String()
 }
 
 // read are the settings that are written.
@@ -113,16 +117,34 @@ func (w *writer) settle() {
 	w.each(func(s *square) { s.rank -= lowest })
 	for i := range w.pieces {
 		p := &w.pieces[i]
-		if p.both || w.settings["symmetry"] == "none" || isHole(p) {
+		w.surplus(p)
+		if p.both || w.settings["symmetry"].text == "none" {
 			continue
 		}
 		for _, s := range p.squares[0] {
 			s.rank = w.ranks - 1 - s.rank
-			if w.settings["symmetry"] == "rotate" {
+			if w.settings["symmetry"].text == "rotate" {
 				s.file = w.files - 1 - s.file
 			}
 			p.squares[1] = append(p.squares[1], s)
 		}
+	}
+}
+
+// surplus remarks on pieces that stand on no square of the board at the start.
+func (w *writer) surplus(p *piece) {
+	for name := range strings.SplitSeq(p.places.text, ",") {
+		if name = strings.TrimSpace(name); name != "" && squaresOf(name) == nil {
+			w.remark(p.places.at, "%s: %s is no square", p.name, name)
+		}
+	}
+	for _, s := range slices.Concat(p.squares[0], p.squares[1]) {
+		if s.file >= w.files || s.rank < 0 || s.rank >= w.ranks {
+			w.remark(p.places.at, "%s: %s is not on the board", p.name, texts([]square{s})[0])
+		}
+	}
+	if n, err := strconv.Atoi(p.held.text); err == nil {
+		w.remark(p.held.at, "%s: the %d in hand at the start are left out", p.name, n)
 	}
 }
 
@@ -142,7 +164,7 @@ func isHole(p *piece) bool { return strings.EqualFold(p.name, "hole") }
 // findRoyal finds the royal piece: the one that the setting royal names by letter or number, else the
 // King, else the last piece.
 func (w *writer) findRoyal() {
-	said := w.settings["royal"]
+	said := w.settings["royal"].text
 	if n, err := strconv.Atoi(said); err == nil {
 		if w.royal = n - 1; w.royal < len(w.pieces) {
 			return
@@ -172,9 +194,9 @@ func (w *writer) name() {
 			}
 		}
 		if w.letters[i] == 0 {
-			w.remark("%s is left out: there is no letter for it", p.name)
+			w.remark(p.at, "%s is left out: there is no letter for it", p.name)
 		} else if p.id != "" && !strings.EqualFold(p.id, string(w.letters[i])) {
-			w.remark("%s has the letter %c instead of %s", p.name, w.letters[i], p.id)
+			w.remark(p.at, "%s has the letter %c instead of %s", p.name, w.letters[i], p.id)
 		}
 	}
 }
@@ -185,19 +207,24 @@ func (w *writer) kinds() {
 	var names, holes []string
 	var first [2][]string
 	custom, double, triple := 0, false, false
+	taken := map[string]bool{} // the keys of types
 	for i := range w.pieces {
 		p := &w.pieces[i]
 		if isHole(p) {
-			holes = append(holes, texts(p.squares[0])...)
+			holes = append(holes, texts(slices.Concat(p.squares[0], p.squares[1]))...)
 		}
 		if w.letters[i] == 0 {
 			continue
 		}
-		word := w.speakable(p.name, cmp.Or(p.moves, movesOf(p.name)))
+		word := w.speakable(p)
 		if word == "" {
-			w.remark("%s: how it moves is not said; it cannot move", p.name)
+			w.remark(p.at, "%s: how it moves is not said; it cannot move", p.name)
 		}
 		key, value := keyOf(word), string(w.letters[i])
+		if taken[key] {
+			key = ""
+		}
+		taken[key] = true
 		switch {
 		case i == w.royal:
 			if key = "king"; word != "K" {
@@ -219,7 +246,8 @@ func (w *writer) kinds() {
 	}
 	w.say("pieceNames", strings.Join(names, " "))
 	if holes != nil {
-		w.say("voids", strings.Join(holes, " "))
+		slices.Sort(holes)
+		w.say("voids", strings.Join(slices.Compact(holes), " "))
 	}
 	w.say("doubleStep", double)
 	for side, squares := range first {
@@ -248,22 +276,4 @@ func title(name string) string {
 	name = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return r == ' ' || r == '_' || r == ':' }), "-")
 	first, size := utf8.DecodeRuneInString(name)
 	return string(unicode.ToUpper(first)) + name[size:]
-}
-
-// speakable returns the parts of a word of Betza's notation that a section can express, without
-// castling, and remarks on the other parts.
-func (w *writer) speakable(name, word string) string {
-	var said strings.Builder
-	for _, p := range parts(word) {
-		if castles(p) {
-			continue
-		}
-		var fault *betza.Error
-		if _, err := betza.Parse(p); errors.As(err, &fault) {
-			w.remark("%s: its move %s is left out: %s", name, p, fault.Reason)
-			continue
-		}
-		said.WriteString(p)
-	}
-	return said.String()
 }
