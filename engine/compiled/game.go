@@ -157,8 +157,12 @@ func (t *tables) findPromotions() {
 	for k := 1; k < len(t.kinds); k++ {
 		info := &t.kinds[k]
 		become := []engine.Kind{}
-		if info.promotes[0] || info.promotes[1] {
-			become = append(become, t.promotions[0]...)
+		for side, kinds := range t.promotions {
+			for _, to := range kinds {
+				if info.promotes[side] && !slices.Contains(become, to) {
+					become = append(become, to)
+				}
+			}
 		}
 		for _, other := range []engine.Kind{info.plus, info.base} {
 			if other != engine.NoKind && (other == info.plus || t.demotion) {

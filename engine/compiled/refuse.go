@@ -27,6 +27,10 @@ var (
 	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg`)
 )
 
+// Played returns the keys of a definition whose rules this package plays. Of keys that exist for each
+// side it has the one without White or Black.
+func Played() []string { return slices.Clone(played) }
+
 // needed lists keys that mean nothing without another key, and that other key.
 var needed = map[string]string{
 	"extinctionValue": "extinctionPieceTypes", "extinctionPieceCount": "extinctionPieceTypes", "extinctionOpponentPieceCount": "extinctionPieceTypes",

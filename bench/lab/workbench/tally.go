@@ -10,7 +10,9 @@ import (
 // tally has the statistics of all games, separately for the games with few nodes (level 0) and with many (level
 // 1).
 type tally struct {
-	game *engine.Game
+	game    *engine.Game
+	subject *subject
+	had     []rule // the rules that the game has
 	// games counts all games of each level. A table has named quantities in the order in which they first
 	// occurred. A quantity that does not occur in a game counts as 0 in that game.
 	games    [2]int
@@ -58,10 +60,16 @@ func (t *table) fill(games [2]int) {
 
 // count returns the statistics of games of g, which it replays.
 func count(g *engine.Game, pairs []*pair) (*tally, error) {
-	t := &tally{game: g}
-	for _, name := range possible(g) {
-		t.rules.figure(name)
-		t.uses.figure(name)
+	t := &tally{game: g, subject: newSubject(g)}
+	for _, r := range rules {
+		names := r.rows(t.subject)
+		if names != nil {
+			t.had = append(t.had, r)
+		}
+		for _, name := range names {
+			t.rules.figure(name)
+			t.uses.figure(name)
+		}
 	}
 	for _, p := range pairs {
 		for level, r := range p {
@@ -74,47 +82,6 @@ func count(g *engine.Game, pairs []*pair) (*tally, error) {
 		table.fill(t.games)
 	}
 	return t, nil
-}
-
-// possible returns the names of those rules of a game whose use can be seen in its moves, such as castling.
-func possible(g *engine.Game) (names []string) {
-	names = []string{check}
-	if g.Castling != nil {
-		names = append(names, castling("O-O"), castling("O-O-O"))
-	}
-	if g.EnPassant {
-		names = append(names, doubleStep, inPassing)
-	}
-	for i := range g.Pieces {
-		for _, k := range g.Pieces[i].Becomes {
-			names = append(names, becomes(&g.Pieces[i], g.Type(k)))
-		}
-	}
-	if g.Drops {
-		for _, k := range g.Hand {
-			names = append(names, drop(g.Type(k)))
-		}
-	}
-	return names
-}
-
-// The names of rules in the report.
-const (
-	check      = "check"
-	doubleStep = "double step"
-	inPassing  = "capture in passing"
-)
-
-func castling(word string) string            { return "castling " + word }
-func becomes(t, to *engine.PieceType) string { return named(t) + " becomes " + named(to) }
-func drop(t *engine.PieceType) string        { return "drop of a " + named(t) }
-
-// named returns the name of a kind of piece for people.
-func named(t *engine.PieceType) string {
-	if t.Mark != 0 {
-		return "promoted " + t.Name
-	}
-	return t.Name
 }
 
 // add replays a game and adds it to the statistics.
@@ -135,6 +102,9 @@ func (t *tally) add(level int, r *row) error {
 		t.white[level].Losses++
 	default:
 		t.white[level].Draws++
+	}
+	if name := ended(r.End); t.rules.of[name] != nil {
+		w.used[name]++
 	}
 	for name, n := range w.used {
 		t.rules.figure(name)[level].add(1)

@@ -41,42 +41,32 @@ func (w *watcher) replay(r *row) error {
 
 // see makes a move on the watcher's position, and counts what the move does.
 func (w *watcher) see(m engine.Move) {
-	p, g := w.p, w.game
+	p := w.p
 	w.choices += len(engine.Moves(p))
-	side, before, word := p.Side(), *p.Board(), record.Castling(p, m)
-	piece := before[m.From()]
-	if m.Posts() {
-		piece = engine.NewPiece(m.Kind(), side)
+	d := deed{subject: w.subject, move: m, before: p.Setup(), side: p.Side(), castling: record.Castling(p, m)}
+	d.piece = d.before.Board[m.From()]
+	if m.Posts() && d.piece == engine.NoPiece {
+		d.piece = engine.NewPiece(m.Kind(), d.side)
 	}
-	switch {
-	case word != "":
-		w.used[castling(word)]++
-	case m.Posts() && g.Drops:
-		w.used[drop(g.Type(m.Kind()))]++
-	case m.Kind() != engine.NoKind && !m.Posts():
-		w.used[becomes(g.Type(piece.Kind()), g.Type(m.Kind()))]++
-	}
-	w.moves[piece.Kind()]++
+	w.moves[d.piece.Kind()]++
 	w.arrivals[w.level][m.To()]++
 	p.Make(m)
-	taken := w.compare(&before, side)
-	if taken > 0 {
+	d.after, d.taken, d.check = p.Setup(), w.compare(&d.before.Board, d.side, m.To()), p.InCheck()
+	if d.taken > 0 {
 		w.captures++
-		if word == "" && before[m.To()] == engine.NoPiece && g.EnPassant {
-			w.used[inPassing]++
+	}
+	for i := range w.had {
+		if uses := w.had[i].uses; uses != nil {
+			for _, row := range uses(&d) {
+				w.used[row]++
+			}
 		}
-	}
-	if g.Type(piece.Kind()).Pawn && !m.Posts() && taken == 0 && g.Geometry.Apart(m.From(), m.To()) > 1 {
-		w.used[doubleStep]++
-	}
-	if p.InCheck() {
-		w.used[check]++
 	}
 }
 
-// compare compares the board before a move of a side with the board after it, and returns the number of
-// captured pieces.
-func (w *watcher) compare(before *engine.Board, side engine.Side) (taken int) {
+// compare compares the board before a move of a side to a square with the board after it, and returns the number
+// of captured pieces.
+func (w *watcher) compare(before *engine.Board, side engine.Side, to engine.Square) (taken int) {
 	var gone [engine.MaxKinds]int
 	for s, now := range w.p.Board() {
 		was := before[s]
@@ -87,7 +77,7 @@ func (w *watcher) compare(before *engine.Board, side engine.Side) (taken int) {
 			gone[was.Kind()]++
 			taken++
 		}
-		if now != engine.NoPiece && now.Side() != side {
+		if now != engine.NoPiece && now.Side() != side && engine.Square(s) != to { // a piece that changes sides is there
 			gone[now.Kind()]--
 			taken--
 		}
