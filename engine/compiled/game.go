@@ -37,6 +37,20 @@ func Game(d *rulebook.Definition) (game *engine.Game, faults []rulebook.Fault) {
 	return g, faults
 }
 
+// Bare makes the game of a definition whatever its start position is, for setting one up: new positions are
+// empty, and accept what the game does. It returns nil if the definition cannot be played from any start.
+func Bare(d *rulebook.Definition) *engine.Game {
+	if !Plays(d) {
+		return nil
+	}
+	t := compile(d)
+	t.describe()
+	p := &Position{tables: t, Progress: engine.NewProgress(t.game)}
+	t.game.New = func() engine.Position { return p.Clone() }
+	t.game.Layout = sync.OnceValue(t.layout)
+	return t.game
+}
+
 // Plays reports whether this package can play all rules of a definition.
 func Plays(d *rulebook.Definition) bool { return !slices.ContainsFunc(refusals(d), isError) }
 

@@ -100,7 +100,7 @@ func TestBrowserDiagramsBecomeGames(t *testing.T) {
 	b.until("document.querySelector('.seen .board [data-at=c1]')")
 	b.stands("white Wizard", "c1")
 	assert.Equal(t, "No faults.", b.text(".making .sum"))
-	assert.Contains(t, b.value("document.querySelector('.making textarea').value"), "[my-game]\n# shuffle=RW is left out\n")
+	assert.Contains(t, b.value("document.querySelector('.making textarea').value"), "[my-game]\n# 1:17: shuffle=RW is left out\n")
 	assert.True(t, b.holds("document.querySelector('[data-make=instead]').hidden"))
 	b.picture("making-diagram")
 	b.click("[data-make=try]")

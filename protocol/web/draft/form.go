@@ -3,6 +3,7 @@ package draft
 import (
 	"fmt"
 	"strings"
+	"unicode"
 
 	"panthera/engine"
 )
@@ -24,6 +25,9 @@ type Change struct {
 	// Hand is the new text of the pieces in hand; nil to keep it.
 	Set  map[int]string `json:"set,omitempty"`
 	Hand *string        `json:"hand,omitempty"`
+	// Opposite gives Black what White has, on the squares opposite: mirrored, or turned half round. What
+	// Black had before is removed.
+	Opposite string `json:"opposite,omitempty"`
 	// Clear removes all pieces except royal ones, and with them castling rights and the en passant square.
 	Clear bool `json:"clear,omitempty"`
 }
@@ -78,6 +82,9 @@ func (f *Form) Change(c Change) error {
 			}
 		}
 	}
+	if c.Opposite != "" {
+		f.oppose(c.Opposite == turned)
+	}
 	if c.Move != nil {
 		from, known := f.game.Geometry.Square(c.Move.From)
 		to, ok := f.game.Geometry.Square(c.Move.To)
@@ -109,6 +116,44 @@ func (f *Form) Change(c Change) error {
 		f.fields.Hand = "[" + strings.Trim(strings.Join(strings.Fields(*c.Hand), ""), "[]") + "]"
 	}
 	return nil
+}
+
+// turned is the value of Change.Opposite for a board turned half round.
+const turned = "turned"
+
+// oppose gives Black what White has, on the board and in hand.
+func (f *Form) oppose(turned bool) {
+	g := f.game.Geometry
+	before := f.board
+	for s, p := range before.Board {
+		if p != engine.NoPiece && p.Side() == engine.Black {
+			f.board.Put(engine.NoPiece, engine.Square(s))
+		}
+	}
+	for s, p := range before.Board {
+		if p == engine.NoPiece || p.Side() == engine.Black {
+			continue
+		}
+		file, to := g.File(engine.Square(s)), g.Ranks-1-g.Rank(engine.Square(s))
+		if turned {
+			file = g.Files - 1 - file
+		}
+		if at := g.At(file, to); f.board.Board[at] == engine.NoPiece && g.Exists(at) {
+			f.board.Put(p^1, at)
+			if before.Promoted.Has(engine.Square(s)) {
+				f.board.Promoted = f.board.Promoted.With(at)
+			}
+		}
+	}
+	if len(f.game.Hand) > 0 && f.fields.Hand != "" {
+		white := strings.Map(func(r rune) rune {
+			if unicode.IsUpper(r) {
+				return r
+			}
+			return -1
+		}, f.fields.Hand)
+		f.fields.Hand = "[" + white + strings.ToLower(white) + "]"
+	}
 }
 
 // FEN returns the FEN of the form, with all fields as entered.

@@ -5,7 +5,8 @@ import (
 	"panthera/protocol/draw"
 )
 
-// Palette returns one drawn piece of each kind and side, to choose from.
+// Palette returns one drawn piece of each kind and side, to choose from, without promoted ones that have the
+// letters of others.
 func Palette(g *engine.Game) []draw.Piece {
 	board, err := draw.NewBoard(g, "")
 	if err != nil {
@@ -14,6 +15,9 @@ func Palette(g *engine.Game) []draw.Piece {
 	var pieces []draw.Piece
 	for _, side := range []engine.Side{engine.White, engine.Black} {
 		for i := range g.Pieces {
+			if g.Pieces[i].Mark != 0 {
+				continue
+			}
 			pieces = append(pieces, portrait(g, board, engine.NewPiece(engine.Kind(i+1), side)))
 		}
 	}

@@ -137,11 +137,7 @@ func (r *Report) show(d *rulebook.Definition, q Question) (faults []rulebook.Fau
 	if err != nil {
 		panic(err)
 	}
-	set := q.Set
-	if !slices.Contains(draw.Sets(), set) {
-		set = draw.Sets()[0]
-	}
-	s := &Shown{Title: g.Name, Board: board, Pictures: draw.Symbols(g, set), Position: describe.Show(engine.NewPosition(g), board)}
+	s := &Shown{Title: g.Name, Board: board, Pictures: draw.Symbols(g, chosen(q.Set)), Position: describe.Show(engine.NewPosition(g), board)}
 	for i := range g.Pieces {
 		kind := engine.Kind(i + 1)
 		if g.Pieces[i].Mark == '~' {

@@ -5,6 +5,7 @@
 //	GET  /making             an [Offer]: examples, types and moves of pieces, and the saved files
 //	POST /making/check       a text; a [Report] of its faults and of its game. With make=yes it makes the game, else
 //	                         it only reads
+//	POST /making/arrange     a text; changes a start position of its game as change says, an [editing.Request]: [Arranged]
 //	POST /making/try         a text; makes its game, adds it to the list of games under an ID, and answers
 //	                         with the card of the game that the page of all games shows
 //	GET  /making/piece       the picture of moves in Betza's notation ([Drawn])

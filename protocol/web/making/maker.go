@@ -15,6 +15,7 @@ import (
 	"panthera/engine/rulebook"
 	"panthera/protocol/definitions"
 	"panthera/protocol/folder"
+	"panthera/protocol/web/editing"
 	"panthera/protocol/web/pages"
 )
 
@@ -51,6 +52,13 @@ func (m *Maker) Handle(mux *http.ServeMux) {
 	})
 	mux.HandleFunc("POST /making/check", m.asked(func(r *http.Request, text string) (any, error) {
 		return m.Check(text, asked(r)), nil
+	}))
+	mux.HandleFunc("POST /making/arrange", m.asked(func(r *http.Request, text string) (any, error) {
+		request := &editing.Request{}
+		if err := json.Unmarshal([]byte(r.URL.Query().Get("change")), request); err != nil {
+			return nil, refusal{http.StatusBadRequest, fmt.Sprintf("The change cannot be read: %v.", err)}
+		}
+		return m.Arrange(text, asked(r), request)
 	}))
 	mux.HandleFunc("POST /making/try", m.asked(func(r *http.Request, text string) (any, error) { return m.Try(text, asked(r).Line) }))
 	mux.HandleFunc("GET /making/files/{name}", func(w http.ResponseWriter, r *http.Request) {

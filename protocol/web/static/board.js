@@ -64,6 +64,12 @@ export class Board {
     this.svg.dataset.fen = position.fen; // says what is shown, to tests too
   }
 
+  // clear takes the drawing away, and its pictures, which have the names of those of another board.
+  clear() {
+    this.svg.replaceChildren();
+    this.key = "";
+  }
+
   #lay(layout) {
     this.element.querySelector(".choose")?.remove();
     this.key = layout.key;

@@ -4,9 +4,10 @@
 import {h, s} from "./dom.js";
 import {Board} from "./board.js";
 import {copy} from "./copy.js";
+import {Keys} from "./keys.js";
 
 export class Editor {
-  // hooks: study(fen), play(fen, side).
+  // hooks: study(fen), play(fen, side). receive(draft) takes the answer to what is sent.
   constructor(socket, game, hooks) {
     this.socket = socket;
     this.game = game;
@@ -15,29 +16,42 @@ export class Editor {
     this.board = new Board();
     this.board.svg.addEventListener("pointerdown", (event) => { this.from = this.board.placeAt(event.clientX, event.clientY); });
     this.board.svg.addEventListener("click", (event) => this.#touch(event));
-    this.board.svg.addEventListener("keydown", (event) => {
-      if (event.key === "Enter" || event.key === " ") this.#put(event.target.dataset?.at);
-    });
+    this.board.svg.addEventListener("keydown", (event) => this.#type(event));
+    this.keys = new Keys(this.board, {touch: (place) => this.#put(place), back: () => {}});
     this.palette = h("div.palette", {role: "radiogroup", "aria-label": "Piece to put on the board"});
     this.fields = h("div.fields", {});
     this.text = h("input", {type: "text", name: "fen", "aria-label": "FEN", spellcheck: "false", autocomplete: "off", onchange: () => this.ask({fen: this.text.value})});
     this.refusal = h("p.refusal", {role: "alert"});
-    this.study = h("button.button.main", {type: "button", "data-edit": "study", onclick: () => hooks.study(this.fen)}, "Study it");
-    this.play = h("button.button", {type: "button", "data-edit": "play", onclick: () => hooks.play(this.fen, this.side)}, "Play it");
-    const start = h("button.button", {type: "button", "data-edit": "start", onclick: () => this.ask({fen: ""})}, "Start position");
-    const clear = h("button.button", {type: "button", "data-edit": "clear", onclick: () => this.ask({fen: this.fen, clear: true})}, "Clear");
-    const copying = h("button.button", {type: "button", onclick: () => copy(this.fen, "text/plain", "The FEN is copied.")}, "Copy FEN");
     this.element = h("div.study.editing", {}, h("div.stage", {}, this.board.element),
-      h("div.side", {}, this.palette, this.fields, h("label.field", {}, h("span", {}, "FEN"), this.text), this.refusal,
-        h("div.row", {}, start, clear, copying), h("div.row", {}, this.study, this.play)));
+      h("div.side", {}, ...this.parts(this.palette, [this.fields, h("label.field", {}, h("span", {}, "FEN"), this.text)], this.refusal, this.actions())));
+  }
+
+  // parts are what stands beside the board, in order.
+  parts(palette, fields, refusal, actions) {
+    return [palette, ...fields, refusal, ...actions];
+  }
+
+  // actions are rows of buttons.
+  actions() {
+    const button = (name, label, act, main = "") => h(`button.button${main}`, {type: "button", "data-edit": name, onclick: act}, label);
+    this.study = button("study", "Study it", () => this.hooks.study(this.fen), ".main");
+    this.play = button("play", "Play it", () => this.hooks.play(this.fen, this.side));
+    return [h("div.row", {}, button("start", "Start position", () => this.ask({fen: ""})), button("clear", "Clear", () => this.ask({fen: this.fen, clear: true})),
+      button("copy", "Copy FEN", () => copy(this.fen, "text/plain", "The FEN is copied."))), h("div.row", {}, this.study, this.play)];
   }
 
   // ask has the server make a change. Until it has answered there is nothing to be played.
   ask(change) {
-    this.study.disabled = this.play.disabled = true;
+    this.ready(false);
     this.socket.send("edit", {game: this.game.id, view: this.view, ...change});
   }
 
+  // ready says whether there is a position that can be played.
+  ready(is) {
+    this.study.disabled = this.play.disabled = !is;
+  }
+
+  // receive shows a draft, on its layout if it has one with it.
   async receive(draft) {
     if (draft.game !== this.game.id) return;
     this.fen = draft.fen;
@@ -45,24 +59,26 @@ export class Editor {
     this.text.value = draft.fen;
     this.refusal.textContent = draft.refusal ? `Refused: ${draft.refusal}` : "";
     this.text.toggleAttribute("aria-invalid", Boolean(draft.refusal));
-    this.study.disabled = this.play.disabled = Boolean(draft.refusal);
+    this.ready(!draft.refusal);
     if (!draft.position) return;
-    const ready = this.board.show({game: this.game.id, view: this.view, flipped: false}, draft.position, false);
+    const ready = this.board.show({game: this.game.id, view: this.view, flipped: false, layout: draft.layout}, draft.position, false);
     this.#write(draft);
     await ready;
     this.#choose(draft.palette);
-    const places = [...this.board.squares.values()];
-    if (!places.some(({element}) => element.getAttribute("tabindex") === "0")) places.forEach(({element}) => element.setAttribute("tabindex", 0));
+    this.keys.ready([]);
   }
 
   refused(reason) {
     this.refusal.textContent = reason;
-    this.study.disabled = this.play.disabled = this.text.hasAttribute("aria-invalid");
+    this.ready(!this.text.hasAttribute("aria-invalid"));
   }
 
-  // #choose fills the palette, once.
+  // #choose fills the palette with the pieces of the game, if it has not these already.
   #choose(pieces) {
-    if (this.palette.childElementCount > 0) return;
+    const known = JSON.stringify(pieces);
+    if (known === this.known) return;
+    this.known = known;
+    this.palette.replaceChildren();
     const item = (value, label, picture) => h("label", {title: label}, h("input", {type: "radio", name: "piece", value, "aria-label": label}), picture);
     this.palette.append(...pieces.map((piece) => item(piece.letter, piece.name,
       s("svg", {viewBox: "-.5 -.5 1 1", class: "panthera", "aria-hidden": "true"}, s("g", {class: `piece ${piece.class}`}, s("use", {href: `#${piece.picture}`, x: -0.46, y: -0.46, width: 0.92, height: 0.92}))))),
@@ -88,6 +104,16 @@ export class Editor {
     const to = this.board.placeAt(event.clientX, event.clientY), {from} = this;
     if (from === to) this.#put(to);
     else if (from && to && !from.includes("/") && !to.includes("/") && this.board.pieceAt(from)) this.ask({fen: this.fen, move: {from, to}});
+  }
+
+  // #type puts a piece by its letter on the square that has the focus, or takes one away.
+  #type(event) {
+    const {at} = event.target.dataset, letter = event.key === "Delete" || event.key === "Backspace" ? "" : event.key;
+    const known = [...this.palette.querySelectorAll("input")].some(({value}) => value === letter);
+    if (!at || !known || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    this.ask({fen: this.fen, put: {at, letter}});
   }
 
   #put(place) {

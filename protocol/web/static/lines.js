@@ -67,6 +67,22 @@ export class Lines {
     }
   }
 
+  // become changes the text where another differs from it, so that the browser can undo it. The focus stays where it is.
+  become(text) {
+    const old = this.text, most = Math.min(old.length, text.length);
+    let from = 0, end = 0;
+    while (from < most && old[from] === text[from]) from++;
+    while (end < most - from && old.at(-1 - end) === text.at(-1 - end)) end++;
+    if (from === text.length - end && from > 0) from--; // something is written in any case
+    const {activeElement} = document;
+    this.field.inputMode = "none"; // a telephone shows no keyboard
+    this.field.focus({preventScroll: true});
+    this.field.setSelectionRange(from, old.length - end);
+    this.write(text.slice(from, text.length - end));
+    this.field.inputMode = "";
+    if (activeElement instanceof HTMLElement || activeElement instanceof SVGElement) activeElement.focus({preventScroll: true});
+  }
+
   // mark shows where faults are: {line, column, severity, text}.
   mark(faults) {
     this.#faults = faults;
@@ -122,4 +138,11 @@ export function withKey(text, line, key, join) {
   if (at < 0) lines.splice(section.to, 0, `${key} = ${join("")}`);
   else lines[at] = `${key} = ${join(lines[at].slice(lines[at].indexOf("=") + 1).trim())}`;
   return lines.join("\n");
+}
+
+// valueOf is the value of a key in the section of a text at a line, and the line where it is; undefined if it has none.
+export function valueOf(text, line, key) {
+  const section = sectionAt(text, line), lines = text.split("\n");
+  const at = section ? lines.findIndex((l, i) => i >= section.from && i < section.to && l.split("=")[0].trim() === key) : -1;
+  return at < 0 ? undefined : {value: lines[at].slice(lines[at].indexOf("=") + 1).trim(), line: at + 1};
 }

@@ -2,11 +2,12 @@
 // The server reads the text and makes the game; the page knows no rules.
 
 import {h, s} from "./dom.js";
+import {Arranging} from "./arranging.js";
 import {Assembling} from "./assembling.js";
 import {Board} from "./board.js";
 import {copy} from "./copy.js";
 import {browser} from "./kept.js";
-import {Lines, withKey} from "./lines.js";
+import {Lines, valueOf, withKey} from "./lines.js";
 import {ask, here} from "./place.js";
 import {prefs} from "./prefs.js";
 import {announce, note} from "./say.js";
@@ -26,7 +27,10 @@ export class Making {
     this.board = new Board();
     this.board.svg.addEventListener("click", (event) => this.#touch(event));
     this.assembling = new Assembling((piece) => this.#add(piece));
+    this.arranging = new Arranging({send: (change) => this.#change(change), write: (fen) => this.lines.become(withKey(this.lines.text, this.lines.line, "startFen", () => fen)), done: () => this.#arrange()});
+    this.arranging.element.hidden = true;
     const button = (name, label, act, main = "") => h(`button.button${main}`, {type: "button", "data-make": name, onclick: act}, label);
+    this.arrange = button("arrange", "Set up the board", () => this.#arrange());
     this.from = h("select", {"aria-label": "Begin with", name: "from", onchange: () => this.#begin()});
     this.back = button("back", "Back to the text before", () => this.#restore());
     this.strange = h("p.strange", {role: "status", hidden: true}, "This text came by a link. It is only read: its game is made when you press Try it.");
@@ -46,9 +50,9 @@ export class Making {
       h("div.end", {}, h("button.button", {type: "button", onclick: () => this.dialog.close()}, "Cancel"), this.over, h("button.button.main", {type: "submit"}, "Save"))));
     document.body.append(this.dialog);
     this.element = h("div.making", {},
-      h("section.text", {"aria-label": "Text"}, h("div.row", {}, this.from, button("piece", "Add a piece", () => this.#assemble()), this.back), this.strange, this.lines.element, this.instead, this.sum, this.faults,
+      h("section.text", {"aria-label": "Text"}, h("div.row", {}, this.from, button("piece", "Add a piece", () => this.#assemble()), this.arrange, this.back), this.strange, this.lines.element, this.instead, this.sum, this.faults,
         h("div.row", {}, this.try, button("save", "Save", () => this.#ask()), button("link", "Copy a link", () => this.#link()))),
-      h("section.seen", {"aria-label": "The game"}, this.board.element, h("div.about", {}, this.caption, this.scenes, this.pieces)));
+      this.seen = h("section.seen", {"aria-label": "The game"}, this.board.element, h("div.about", {}, this.caption, this.scenes, this.pieces), this.arranging.element));
     const kept = read(keptAs);
     this.file = kept?.file;
     this.linked = kept?.linked ?? ""; // the text of the link by which it came, if nothing may be made of it yet
@@ -171,6 +175,45 @@ export class Making {
     if (report.digest) this.digest = report.digest;
     if (report.shown) await this.#lay(report.shown);
     if (this.linked) this.#clear();
+    this.#follow();
+  }
+
+  // #arrange begins to set up the start position of the caret's game, or ends that.
+  #arrange() {
+    const on = this.arranging.element.hidden;
+    if (on && (this.linked || !/^\s*\[/m.test(this.lines.text))) {
+      note("Write a game first, and try it if it came by a link.");
+      return;
+    }
+    this.arranging.element.hidden = !on;
+    this.seen.classList.toggle("arranged", on);
+    this.arrange.setAttribute("aria-pressed", String(on));
+    this.arranging.rest = undefined;
+    if (on) {
+      this.board.clear();
+      this.#follow();
+      return;
+    }
+    this.arranging.close();
+    if (this.shown) this.#start();
+  }
+
+  // #follow has the board that is set up show what the text says, and what is wrong with it.
+  #follow() {
+    if (this.arranging.element.hidden) return;
+    const {text, line} = this.lines, start = valueOf(text, line, "startFen"), rest = withKey(text, line, "startFen", () => "");
+    if (rest !== this.arranging.rest || (start?.value ?? "") !== this.arranging.written && start) this.arranging.follow(start?.value ?? "");
+    this.arranging.rest = rest;
+    const bad = this.report?.faults.filter((fault) => fault.severity === "error" && fault.line === start?.line) ?? [];
+    this.arranging.tell(bad.map(({reason, advice}) => `Line ${start.line}: ${reason}; ${advice}.`).join(" "));
+  }
+
+  // #change has the server change the start position.
+  async #change(change) {
+    const answer = await this.#send("arrange", this.lines.text, {set: prefs.pieces, change: JSON.stringify(change)});
+    if (answer?.ok) return answer.json();
+    this.arranging.tell(answer ? await answer.text() : "Panthera does not answer.");
+    return undefined;
   }
 
   // #fault is a fault with what mends it.
@@ -195,7 +238,7 @@ export class Making {
     this.shown = shown;
     this.board.element.hidden = false;
     this.layout = {...shown.board, pictures: shown.pictures, key: `${this.digest} ${prefs.pieces}`};
-    await this.#start();
+    if (this.arranging.element.hidden) await this.#start();
     this.pieces.replaceChildren(...shown.pieces.map((piece) => h("button.kind", {type: "button", "data-piece": piece.letters[0], "aria-pressed": "false", title: piece.name, onclick: () => this.#show(piece)},
       s("svg", {viewBox: "-.5 -.5 1 1", class: "panthera", "aria-hidden": "true"}, s("g", {class: `piece ${piece.class}`}, s("use", {href: `#${piece.picture}`, x: -0.46, y: -0.46, width: 0.92, height: 0.92}))), h("span", {}, piece.name))));
   }
@@ -262,7 +305,7 @@ export class Making {
     this.lines.field.select();
     this.lines.write(text);
     this.lines.place(line, 1);
-    note(`It is in the text. In startFen ${letter.toUpperCase()} puts it on the board for White, ${letter} for Black.`);
+    note("It is in the text. Set up the board to say where it stands at the start.");
   }
 
   async #try() {
