@@ -299,7 +299,7 @@ func TestGuestsMakeNoGames(t *testing.T) {
 		require.NoError(t, answer.Body.Close())
 		return answer.StatusCode
 	}
-	requests := [][2]string{{http.MethodGet, "/making"}, {http.MethodGet, "/making/piece?moves=W"}, {http.MethodPost, "/making/check?make=yes"},
+	requests := [][2]string{{http.MethodGet, "/making"}, {http.MethodGet, "/making/piece?moves=W"}, {http.MethodPost, "/making/check?make=yes"}, {http.MethodPost, "/making/arrange?change={}"},
 		{http.MethodPost, "/making/try"}, {http.MethodPost, "/making/files/gift"}, {http.MethodGet, "/making/files/gift"}}
 	for _, r := range requests {
 		for _, seat := range []string{guests.Player, guests.Watcher} {

@@ -116,7 +116,7 @@ func TestWhatDiagramsSayBeyondFilesIsTold(t *testing.T) {
 		{"camel:::c:b1 wizard:::w:c1 king:K:K:k:e1", "customPiece2 = w:FC", ""},
 		{"one:O:K:o:a1\ntwo:T:K:t:b1\nking:K:K:k:e1", "customPiece1 = t:K", ""},
 		{"king:K:K:k:e1 queen:Q:nQ:q:d1,", "queen = q", "1:23: queen: n of its move nQ is left out: it is for leaps over squares"},
-		{"king:K:K:k:e1\nroyal=1 files=8 royal=2", "king = k", "2:17: not read: royal=2"},
+		{"king:K:K:k:e1\nroyal=1 files=8 royal=2", "king = k", "2:17: royal=2 is left out: it has been given before"},
 		{"king:K:K:k:e1\n\tpawn:P:fW:p:a2, b2 ,i2:3", "startFen = 4k3/pp6", "2:14: pawn: i2 is not on the board"},
 		{"king:K:K:k:e1 pawn:P:fW:p:a2,b:3", "startFen = 4k3/p7", "1:27: pawn: b is no square"},
 		{"king:K:K:k:e1 pawn:P:fW:p:a2:3", "startFen = 4k3/p7", "1:30: pawn: the 3 in hand at the start are left out"},
@@ -186,7 +186,7 @@ var pages = map[string][]string{
 		"a board of 12 × 12 squares, and 128 are the most",
 	},
 	"scirocco": {
-		"# 5:1: not read: royal=36",
+		"# 5:1: royal=36 is left out: it has been given before",
 		"# 12:1: guard has the letter g instead of Gu",
 		"# 17:1: stork has the letter s instead of St",
 		"# 18:1: goat has the letter o instead of Go",

@@ -101,6 +101,10 @@ func (w *writer) section(id string) string {
 		}
 	}
 	for _, left := range w.unread {
+		if setting.MatchString(left.text) {
+			w.remark(left.at, "%.60s is left out: it has been given before", left.text)
+			continue
+		}
 		w.remark(left.at, "not read: %.60s", left.text)
 	}
 	return "[" + id + "]\n" + w.comments() + w.text.String()
