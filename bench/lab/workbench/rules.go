@@ -243,6 +243,11 @@ var rules = []rule{
 		_, ranks := d.steps()
 		return d.isType("soldier") && ranks == 0
 	}),
+	one("diagonalLines", "move along the diagonal of a palace", func(s *subject) bool { return !s.d.Squares("diagonalLines").Empty() }, func(d *deed) bool {
+		files, ranks := d.steps()
+		straight := slices.ContainsFunc(strings.Fields("rook janggiCannon wazir soldier"), d.isType) || d.isType("king") && d.d.Kinds[d.d.KindOf("king")].Betza == "W"
+		return straight && files == ranks && files > 0
+	}),
 	one("turnsCoat", "change of sides by a move", func(s *subject) bool { return s.says("turnsCoat") }, func(d *deed) bool {
 		now := d.after.Board[d.move.To()]
 		return now != engine.NoPiece && now.Side() != d.side
@@ -275,14 +280,16 @@ var rules = []rule{
 		return lines > 0 || slices.ContainsFunc(strings.Fields("flagRegionWhite flagRegionBlack connectRegion1White connectRegion1Black"), func(key string) bool { return !s.d.Squares(key).Empty() })
 	}),
 	end("perpetualCheckIllegal", engine.PerpetualCheck, func(s *subject) bool { return s.d.Bool("perpetualCheckIllegal") }),
-	end("stalematePieceCount adjudicateFullBoard", engine.Count, func(s *subject) bool { return s.d.Bool("stalematePieceCount") || s.d.Bool("adjudicateFullBoard") }),
+	end("stalematePieceCount adjudicateFullBoard", engine.Count, func(s *subject) bool {
+		return s.d.Bool("stalematePieceCount") || s.d.Bool("adjudicateFullBoard") || s.d.Word("materialCounting") == "janggi"
+	}),
 	end("territory", engine.StakeOut, func(s *subject) bool { return s.d.Number("territory") > 0 }),
 }
 
 // unseen are the keys of rules of which no use can be seen: what they describe is there all the time, they
 // forbid moves, or the section about ends tells of them.
 const unseen = `maxFile maxRank startFen symmetry grid immobilityIllegal flyingGeneral facing mutuallyImmuneTypes
-	nMoveRule nMoveRuleTypes nFoldRule nFoldValue nFoldValueAbsolute stalemateValue checkmateValue materialCounting`
+	nMoveRule nMoveRuleTypes nFoldRule nFoldValue nFoldValueAbsolute moveRepetitionIllegal stalemateValue checkmateValue materialCounting bikjangRule`
 
 func castling(word string) string            { return "castling " + word }
 func becomes(t, to *engine.PieceType) string { return named(t) + " becomes " + named(to) }
