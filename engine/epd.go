@@ -83,7 +83,8 @@ func ReadEPD(p Position, line string) (operations []Operation, remarks []string,
 }
 
 // cutEPD splits the FEN from the front of a line. It returns the text after it, and the names of
-// required fields that are missing. A field that begins with a digit is taken as a counter.
+// required fields that are missing. Unless the last two of as many fields as the FEN has are its
+// counters, a field that begins with a digit is taken as a counter.
 func (g *Game) cutEPD(line string) (f FEN, behind string, missing []string, err error) {
 	front := strings.TrimPrefix(line, "\ufeff")
 	if operations := strings.IndexByte(front, ';'); operations >= 0 {
@@ -93,9 +94,10 @@ func (g *Game) cutEPD(line string) (f FEN, behind string, missing []string, err 
 	if len(fields) < 2 {
 		return f, "", nil, g.refuseWhole(line, len(fields), 2, len(names))
 	}
+	whole := len(fields) >= len(names) && startsCounter(fields[len(names)-2]) && startsCounter(fields[len(names)-1])
 	var texts []string
 	for i, name := range names[:len(names)-counterFields] {
-		if i > 1 && (len(fields) == 0 || fields[0][0] == ';' || startsCounter(fields[0])) {
+		if i > 1 && !whole && (len(fields) == 0 || fields[0][0] == ';' || startsCounter(fields[0])) {
 			missing = append(missing, string(name))
 			continue
 		}
@@ -121,14 +123,19 @@ func (g *Game) cutEPD(line string) (f FEN, behind string, missing []string, err 
 	}
 	behind = strings.Join(fields, " ")
 	if behind = strings.TrimLeft(behind, "; "); behind != "" && !unicode.IsLetter(rune(behind[0])) {
-		return f, "", nil, g.refuseWhole(line, len(strings.Fields(line)), len(names)-counterFields, len(names))
+		err := Refuse(fieldFEN, "%s is not understood: operations of EPD or nothing may follow", quote(behind))
+		err.Input = line
+		return f, "", nil, err
 	}
 	return f, behind, missing, nil
 }
 
 // startsCounter reports whether a field is meant as a counter of moves. This includes negative
-// numbers, so that the error message speaks of a counter.
+// numbers, so that the error message speaks of a counter, but not pairs of numbers (3+3).
 func startsCounter(text string) bool {
+	if strings.LastIndexByte(text, '+') > 0 {
+		return false
+	}
 	return strings.IndexByte("0123456789+", text[0]) >= 0 || text[0] == '-' && len(text) > 1
 }
 

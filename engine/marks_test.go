@@ -128,3 +128,19 @@ func TestMarksAreRefused(t *testing.T) {
 		assert.Error(t, without.Check(&s), "a game without %s", name)
 	}
 }
+
+// TestPairsOfNumbersAreNoCounters reads FENs whose own field is a pair of numbers, as a line of EPD.
+func TestPairsOfNumbersAreNoCounters(t *testing.T) {
+	g := marked()
+	for rest, want := range map[string][]string{
+		" w - - 2+3 0 1": {"2+3", "0", "1", ""}, " w - - 2+3": {"2+3", "0", "1", ""}, " w - - +1+0 7;": {"+1+0", "7", "1", ""},
+		" w - - 2+3 4 5 id x;": {"2+3", "4", "5", "id x ;"}, " w - - 2+3 hmvc 9;": {"2+3", "0", "1", "hmvc 9 ;"},
+	} {
+		f, behind, missing, err := g.cutEPD("k7/8/8/8/8/8/8/7K" + rest)
+		require.NoError(t, err, rest)
+		assert.Equal(t, want, []string{f.Own, f.Halfmove, f.Fullmove, behind}, rest)
+		assert.Empty(t, missing, rest)
+	}
+	_, _, _, err := g.cutEPD("k7/8/8/8/8/8/8/7K w - - 0 1 2+3")
+	assert.ErrorContains(t, err, `"2+3" is not understood`)
+}

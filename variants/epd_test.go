@@ -54,7 +54,7 @@ func TestMendedFENs(t *testing.T) {
 		board + " w Qk - 9 7x":         "fullmove",
 		board + " w Qk - -1 7":         "halfmove clock \"-1\"",
 		board + " w Qk - hmvc x;":      "halfmove clock",
-		board + " w Qk - 0 1 2":        "fen",
+		board + " w Qk - 0 1 2":        `"2" is not understood`,
 		board + " w Qk e3 0 1":         "en passant",
 		board + " x Qk - 0 1":          "side",
 		"4k2r/8/8/8/8/8/8/R w - - 0 1": "board",
