@@ -188,6 +188,51 @@ func (g *generator) castlings() {
 	}
 }
 
+// opposed returns the rooks with which the other side may no longer castle after castling c, in games in which
+// the sides may not castle to the same wing.
+func (p *Position) opposed(c *engine.Castling) (rooks set) {
+	for i := range p.castlings {
+		if o := &p.castlings[i]; p.opposite && o.Side != c.Side && o.Long == c.Long {
+			rooks = rooks.With(o.RookFrom)
+		}
+	}
+	return rooks
+}
+
+// wins reports whether a side wins by castling long, or short.
+func (g *goals) wins(side engine.Side, long bool) bool {
+	letter := "Kk"[side]
+	if long {
+		letter = "Qq"[side]
+	}
+	return strings.IndexByte(g.castling, letter) >= 0
+}
+
+// castled returns the outcome and true if a side has won by castling or has lost its last right to a castling
+// that wins, looking first at the side that has just moved. A side has castled if king and rook stand where that
+// puts them.
+func (p *Position) castled() (engine.Outcome, bool) {
+	for _, side := range [2]engine.Side{p.ToMove.Other(), p.ToMove} {
+		if !p.wins(side, false) && !p.wins(side, true) {
+			continue
+		}
+		winner, over := side.Other(), true
+		for i := range p.castlings {
+			c := &p.castlings[i]
+			if c.Side != side || !p.wins(side, c.Long) {
+				continue
+			}
+			if over = over && p.rights>>i&1 == 0; p.board[c.KingTo&127] == c.King && p.board[c.RookTo&127] == c.Rook {
+				winner = side
+			}
+		}
+		if over {
+			return engine.Win(engine.Goal, winner, p.game.WinPoints), true
+		}
+	}
+	return engine.Outcome{}, false
+}
+
 // mayCastle reports whether the squares that the royal passes are safe.
 func (p *Position) mayCastle(c *engine.Castling) bool {
 	b, them := &p.board, p.ToMove.Other()

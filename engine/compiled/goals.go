@@ -12,6 +12,8 @@ type goals struct {
 	extinction extinction
 	flag       flag
 	connection connection
+	// castling has the letters, as in a FEN, of the castlings that win.
+	castling string
 	// checks is the number of checks with which each side wins; 0 if checks are not counted.
 	checks [2]uint8
 }
@@ -52,7 +54,7 @@ func (t *tables) goalsOf() (g goals) {
 		}
 		g.flag.royal[i] = !d.AllKinds("flagPiece"+side) && t.royal != engine.NoKind && len(g.flag.of[i]) == 1 && g.flag.of[i][0] == t.royal
 	}
-	g.connection = t.connectionOf()
+	g.connection, g.castling = t.connectionOf(), d.Word("castlingWins")
 	if d.Bool("checkCounting") {
 		g.checks = checksOf(d.Start.Checks)
 	}
@@ -73,6 +75,9 @@ func (g *goals) judges() (list []func(*Position) (engine.Outcome, bool)) {
 	}
 	if g.connection.value != "" {
 		list = append(list, (*Position).connected)
+	}
+	if g.castling != "" {
+		list = append(list, (*Position).castled)
 	}
 	return list
 }

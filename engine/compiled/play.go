@@ -59,6 +59,7 @@ func (p *Position) Make(m engine.Move) {
 	from, to := m.From(), m.To()
 	moved := p.board[from&127]
 	touched := engine.Bit128(from).Or(engine.Bit128(to))
+	var opposed set
 	switch {
 	case sort(m) == passing:
 	case sort(m) == standing:
@@ -70,6 +71,7 @@ func (p *Position) Make(m engine.Move) {
 		p.become(c.RookFrom, engine.NoPiece)
 		p.become(c.KingTo, c.King)
 		p.become(c.RookTo, c.Rook)
+		opposed = p.opposed(c)
 	case m.Posts():
 		p.makeDrop(m)
 	default:
@@ -111,7 +113,7 @@ func (p *Position) Make(m engine.Move) {
 		}
 	}
 	if sort(m) != passing {
-		p.loseRights(touched)
+		p.loseRights(touched.Or(opposed))
 	}
 	if p.walling != "" {
 		p.wall(m)

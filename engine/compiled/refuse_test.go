@@ -33,7 +33,7 @@ func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 		"[a:shako]\ngrid = slipped\n":                          "my.ini:2:1: error: a Cannon goes over others; leave it out, or the piece",
 		"[a:chess]\ntwoBoards = true\n":                        "my.ini:2:1: error: twoBoards is not played yet; see docs/games-from-a-file.md for what is played",
 		"[a:chess]\nwallingRule = duck\nterritory = 16\n":      "my.ini:3:1: error: what is scored by territory has no walls; leave it out, or the walls",
-		"[a:chess]\ncastlingWins = q\n[b:a]\n":                 "my.ini:3:2: error: castlingWins is not played yet; see docs/games-from-a-file.md for what is played",
+		"[a:chess]\ntwoBoards = true\n[b:a]\n":                 "my.ini:3:2: error: twoBoards is not played yet; see docs/games-from-a-file.md for what is played",
 		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KK5k w - - 0 1\n": "my.ini:2:1: error: a side with more than one king; write commoner for such pieces, and extinctionPieceTypes",
 		"[a:chess]\nstartFen = 8/8/8/8/8/8/8/KR5k b - - 0 1\n[b:a]\nstartFen = 8/8/8/8/8/8/8/KR5k w - - 0 1\n": "my.ini:4:1: error: the start position is refused: side \"w\": Black is in check though it is not its move; write another start position",
 		"[a:chess]\nflagRegion = e8\nflagPiece = k\n":                                                          "my.ini:1:2: error: the game is over before it begins: goal 0-1; look at what ends the game, or write another start position",

@@ -165,6 +165,9 @@ func (t *tables) castles() (lines []string) {
 		lines = append(lines, fmt.Sprintf("%s's %s goes from %s to %s, and the %s of %s to %s.", sides[c.Side], t.name(c.King.Kind()),
 			t.geo.Name(c.KingFrom), t.geo.Name(c.KingTo), t.name(c.Rook.Kind()), t.geo.Name(c.RookFrom), t.geo.Name(c.RookTo)))
 	}
+	if t.opposite {
+		lines = append(lines, "When a side has castled the other side does not castle to the same wing.")
+	}
 	return lines
 }
 

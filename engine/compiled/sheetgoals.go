@@ -191,6 +191,17 @@ func (t *tables) aims() (lines []string) {
 			lines = append(lines, fmt.Sprintf("%s wins when it has given %s.", sides[side], map[bool]string{true: "a check", false: fmt.Sprintf("%d checks", n)}[n == 1]))
 		}
 	}
+	for side := range engine.Side(2) {
+		var ways []string
+		for i, way := range [2]string{"short", "long"} {
+			if t.wins(side, i == 1) {
+				ways = append(ways, way)
+			}
+		}
+		if ways != nil {
+			lines = append(lines, fmt.Sprintf("%s wins by castling %s, and loses when it may never do so any more.", sides[side], listed(ways, "or")))
+		}
+	}
 	return append(lines, t.rows()...)
 }
 

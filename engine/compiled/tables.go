@@ -63,6 +63,7 @@ type tables struct {
 	// looksLater says that a move must be made to find out whether it is legal.
 	looksLater bool
 	bareDraws  bool // two kings alone
+	opposite   bool // the sides do not castle to the same wing
 	duress     bool // to have to move may be bad
 	passes     [2]pass
 }
@@ -120,7 +121,7 @@ func compile(d *rulebook.Definition) *tables {
 	}
 	t.hands, t.toHand, t.dropPromoted = d.Bool("pieceDrops"), d.Bool("capturesToHand"), d.Bool("dropPromoted")
 	t.dropChecks, t.pawnMateIllegal = d.Bool("dropChecks"), d.Bool("shogiPawnDropMateIllegal")
-	t.ends = endsOf(d)
+	t.ends, t.opposite = endsOf(d), d.Bool("oppositeCastling")
 	for k := 1; k < len(t.kinds); k++ {
 		t.finishKind(list, engine.Kind(k))
 	}
