@@ -120,7 +120,7 @@ func (p *Position) royalKings(side engine.Side) set {
 func (p *Position) mated() bool {
 	const most = 16
 	n := p.nested
-	if !p.mates || n == most {
+	if n == most {
 		return false
 	}
 	if n == len(p.escapes) {

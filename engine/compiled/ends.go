@@ -136,7 +136,10 @@ func (p *Position) alwaysChecked(side engine.Side, plies int) bool {
 
 // Stuck is checkmate or stalemate.
 func (p *Position) Stuck() engine.Outcome {
-	if p.InCheck() {
+	switch {
+	case p.InCheck() && p.niol && !p.wasShak():
+		return engine.Draw(engine.Checkmate, p.game.DrawPoints)
+	case p.InCheck():
 		return p.valued(engine.Checkmate, p.ends.checkmate, p.ToMove)
 	}
 	side := p.ToMove

@@ -18,17 +18,19 @@ func (g *generator) spares(from, to engine.Square) bool {
 // be made: safety in games with looksLater, and forbidden checks.
 func (g *generator) allowed(m engine.Move) bool {
 	risky := g.looksLater && (g.doubtful || !g.spares(m.From(), m.To()) || m.Kind() != engine.NoKind || g.perishes && g.captures(m))
-	if g.walling != "" || !risky && !(g.noChecks && g.mayCheck(m)) {
+	if g.walling != "" || !risky && !(g.strict && g.mayCheck(m)) {
 		return true
 	}
 	return g.leavesSafe(m)
 }
 
-// leavesSafe makes move m, and reports whether the own royals are safe afterwards and no check is given if
-// checks are forbidden. Then it takes m back.
+// leavesSafe makes move m, and reports whether the own royals are safe afterwards and no check or mate is given
+// that is forbidden. Then it takes m back.
 func (g *generator) leavesSafe(m engine.Move) bool {
 	p := g.Position
-	return p.after(m, func() bool { return (!p.looksLater || p.survived()) && !(p.noChecks && p.InCheck() && !p.mated()) })
+	return p.after(m, func() bool {
+		return (!p.looksLater || p.survived()) && !(p.noChecks && p.InCheck() && !(p.mates && p.mated())) && !p.matedByKnights()
+	})
 }
 
 // after makes move m, calls holds, takes m back, and returns the result of holds.

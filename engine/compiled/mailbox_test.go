@@ -334,11 +334,28 @@ func (b *mailbox) try(changes map[engine.Square]string) bool {
 	if b.faced() && after.faced() {
 		return false
 	}
+	if b.d.Bool("shatarMateRule") && after.safe(b.side) && after.matesByKnights() {
+		return false
+	}
 	if !after.safe(b.side) || b.d.Bool("checking") || after.safe(b.side.Other()) {
 		return after.safe(b.side)
 	}
 	after.side = b.side.Other()
 	return b.d.Bool("mating") && len(after.list()) == 0
+}
+
+// matesByKnights reports whether knights alone have mated the side that is not to move.
+func (b *mailbox) matesByKnights() bool {
+	without, mated := map[engine.Square]string{}, *b
+	for _, s := range b.standing(b.d.KindOf("knight"), b.side) {
+		without[s] = ""
+	}
+	mated.side = b.side.Other()
+	if b.safe(mated.side) || !b.after(without).safe(mated.side) {
+		return false
+	}
+	captures, others := mated.pieces()
+	return len(captures)+len(others) == 0
 }
 
 // list returns the legal moves as texts, without castling, en passant captures and mates by dropped pawns.

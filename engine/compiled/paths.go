@@ -98,7 +98,7 @@ func (ps *paths) reach(occupied set) (moves, takes set) {
 func (g *generator) kind(k engine.Kind, among set) {
 	us, piece := g.ToMove, engine.NewPiece(k, g.ToMove)
 	info, squares := &g.kinds[k], g.paths[piece]
-	direct := info.direct && !g.looksLater && !g.noChecks
+	direct := info.direct && !g.looksLater && !g.strict
 	free, theirs := info.within[us].AndNot(g.occupied), info.within[us].And(g.all[us.Other()])
 	for left := among.And(g.pieces[piece]); !left.Empty(); left = left.Rest() {
 		from := left.First()

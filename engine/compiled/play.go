@@ -40,8 +40,9 @@ func (p *Position) flipHeld(piece engine.Piece) {
 
 // remember begins an undo.
 func (p *Position) remember() {
-	checked := p.ends.perpetual && p.InCheck()
-	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, p.check, p.goal, p.given, p.closed, 0}
+	checked := (p.ends.perpetual || p.niol) && p.InCheck()
+	shak := p.niol && checked && p.givesShak()
+	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, shak, p.check, p.goal, p.given, p.closed, 0}
 	if p.gated {
 		p.gatesBefore = append(p.gatesBefore, p.gates)
 	}

@@ -61,6 +61,7 @@ type undo struct {
 	halfmove int
 	rights   uint8
 	checked  bool // the side to move was in check
+	shak     bool // by a piece that gives a shak
 	check    check
 	goal     goal
 	given    [2]uint8

@@ -99,6 +99,7 @@ func (t *tables) findGoals() {
 		t.judges = append(t.judges, (*Position).filled)
 	}
 	t.mustCapture, t.noChecks = d.Bool("mustCapture"), !d.Bool("checking")
+	t.strict = t.noChecks || t.knights != nil
 	for i, side := range sides {
 		switch {
 		case d.Bool("pass" + side):
@@ -107,7 +108,7 @@ func (t *tables) findGoals() {
 			t.passes[i] = stuck
 		}
 	}
-	t.game.Duties = t.mustCapture || t.noChecks || t.passes != [2]pass{}
+	t.game.Duties = t.mustCapture || t.strict || t.passes != [2]pass{}
 	one, kings := engine.Range{Least: 1, Most: 1}, kingsOf(d)
 	royals := [2]engine.Range{{Least: kings[0], Most: kings[0]}, {Least: kings[1], Most: kings[1]}}
 	usual := royals == [2]engine.Range{one, one}

@@ -49,6 +49,7 @@ type tables struct {
 	gating
 	changing
 	janggi
+	shatar
 	// judges has a function for each goal of the game, which reports whether it is reached.
 	judges []func(*Position) (engine.Outcome, bool)
 	// precious are the families of pieces that a side may not lose. When it has at most
@@ -60,6 +61,8 @@ type tables struct {
 	continues bool // a move changes more than its squares and those around
 	// mustCapture says that a side that can capture must; noChecks that no move may give check.
 	mustCapture, noChecks bool
+	// strict says that the check that a move gives may make it illegal.
+	strict bool
 	// looksLater says that a move must be made to find out whether it is legal.
 	looksLater bool
 	bareDraws  bool // two kings alone
@@ -132,6 +135,7 @@ func compile(d *rulebook.Definition) *tables {
 	t.findEnclosings()
 	t.findGates()
 	t.findChanges(list)
+	t.findShatar()
 	t.continues = t.gated || t.regains || t.flips != ""
 	t.findGoals()
 	t.rare = t.due != nil || t.stands || t.retires
