@@ -1,6 +1,9 @@
 package compiled
 
-import "panthera/engine"
+import (
+	"panthera/engine"
+	"panthera/engine/rulebook"
+)
 
 // enclosings holds the rules by which pieces may only be dropped beside certain others, and by which
 // enclosed enemy pieces change sides (as in Reversi).
@@ -23,7 +26,7 @@ func (t *tables) findEnclosings() {
 		}
 		return ""
 	}
-	t.needs, t.flips, t.first, t.full = rule("enclosingDrop"), rule("flipEnclosedPieces"), d.Squares("enclosingDropStart"), d.Bool("adjudicateFullBoard")
+	t.needs, t.flips, t.first, t.full = rule("enclosingDrop"), rule("flipEnclosedPieces"), d.Squares("enclosingDropStart"), d.Bool("adjudicateFullBoard") && !startsFull(d)
 	edges := map[string][]engine.Step{"top": {{Rank: -1}}, "anyside": engine.Orthogonal}[t.needs]
 	for s := range engine.Square(t.geo.Size()) {
 		for _, step := range engine.AllAround {
@@ -90,6 +93,11 @@ func (p *Position) enclosed(s engine.Square, by engine.Side) (pieces set) {
 		}
 	}
 	return pieces
+}
+
+// startsFull reports whether no square is empty at the start, where a full board cannot end the game.
+func startsFull(d *rulebook.Definition) bool {
+	return len(d.Start.Pieces)+d.Start.Walls.Count() == d.Files*d.Ranks
 }
 
 // turnOver gives the side to move the enemy pieces that its move m encloses.

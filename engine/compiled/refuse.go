@@ -53,6 +53,9 @@ func idle(d *rulebook.Definition) (faults []rulebook.Fault) {
 	case !checks && d.Bool("checkCounting"):
 		faults = append(faults, d.Fault("checkCounting", rulebook.Warning, "write 3+3 before the counters of startFen for three checks", "the start position does not say how many checks win: one does"))
 	}
+	if d.Bool("adjudicateFullBoard") && startsFull(d) {
+		faults = append(faults, d.Fault("adjudicateFullBoard", rulebook.Warning, "write adjudicateFullBoard = false", "a full board ends no game that begins with one"))
+	}
 	return faults
 }
 

@@ -45,10 +45,11 @@ func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 		require.Contains(t, faults, want)
 	}
 	for text, want := range map[string]string{
-		"[a:chess]\nwallOrMove = true\n":      "my.ini:2:1: warning: wallOrMove says nothing without wallingRule; write wallingRule too, or remove it",
-		"[a:chess]\nflagMove = true\n":        "my.ini:2:1: warning: flagMove says nothing without flagRegion; write flagRegion too, or remove it",
-		"[a:chess]\nextinctionValue = loss\n": "my.ini:2:1: warning: extinctionValue says nothing without extinctionPieceTypes; write extinctionPieceTypes too, or remove it",
-		"[a:chess]\ncheckCounting = true\n":   "my.ini:2:1: warning: the start position does not say how many checks win: one does; write 3+3 before the counters of startFen for three checks",
+		"[a:chess]\nwallOrMove = true\n":                                                       "my.ini:2:1: warning: wallOrMove says nothing without wallingRule; write wallingRule too, or remove it",
+		"[a:chess]\nflagMove = true\n":                                                         "my.ini:2:1: warning: flagMove says nothing without flagRegion; write flagRegion too, or remove it",
+		"[a:chess]\nextinctionValue = loss\n":                                                  "my.ini:2:1: warning: extinctionValue says nothing without extinctionPieceTypes; write extinctionPieceTypes too, or remove it",
+		"[a:crusade]\nadjudicateFullBoard = true\n":                                            "my.ini:2:1: warning: a full board ends no game that begins with one; write adjudicateFullBoard = false",
+		"[a:chess]\ncheckCounting = true\n":                                                    "my.ini:2:1: warning: the start position does not say how many checks win: one does; write 3+3 before the counters of startFen for three checks",
 		"[a:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 3+3 0 1\n": "my.ini:2:1: warning: the start position counts checks, and the game does not; write checkCounting = true, or leave 3+3 out",
 	} {
 		g, faults := make(t, text)
