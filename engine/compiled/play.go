@@ -41,7 +41,7 @@ func (p *Position) flipHeld(piece engine.Piece) {
 // remember begins an undo.
 func (p *Position) remember() {
 	checked := (p.ends.perpetual || p.niol) && p.InCheck()
-	shak := p.niol && checked && p.givesShak()
+	shak := p.niol && checked && p.checkedBy(p.shaks)
 	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, shak, p.check, p.goal, p.given, p.closed, 0}
 	if p.gated {
 		p.gatesBefore = append(p.gatesBefore, p.gates)

@@ -99,7 +99,7 @@ func (t *tables) findGoals() {
 		t.judges = append(t.judges, (*Position).filled)
 	}
 	t.mustCapture, t.noChecks = d.Bool("mustCapture"), !d.Bool("checking")
-	t.strict = t.noChecks || t.knights != nil
+	t.strict = t.noChecks || t.others != nil
 	for i, side := range sides {
 		switch {
 		case d.Bool("pass" + side):

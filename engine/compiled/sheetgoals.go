@@ -75,7 +75,7 @@ func (t *tables) mating() (lines []string) {
 		if t.niol {
 			lines = append(lines, "A check by a "+t.names(t.shaks)+" is a shak. A checkmate before which, in the checks that follow one another without a break, there is no shak is a draw.")
 		}
-		if t.knights != nil {
+		if t.others != nil {
 			lines = append(lines, "A move by which a Knight alone gives checkmate is not allowed.")
 		}
 		lines = append(lines, fmt.Sprintf("If a side is in check and has no legal move (checkmate), %s.", outcome(t.ends.checkmate, "it")),
