@@ -186,6 +186,11 @@ func (g *Game) readPassed(f *FEN, s *Setup) error {
 	if s.ForgetPassed(); f.EnPassant == "-" {
 		return nil
 	}
+	if g.Counts && startsCounter(f.EnPassant) {
+		limit, err := readCounter(FieldEnPassant, f.EnPassant, 1)
+		s.Limit = uint16(limit)
+		return err
+	}
 	squares, rest := g.Geometry.CutSquares(f.EnPassant)
 	if !g.EnPassant || squares == nil || rest != "" || len(squares) > 1 && !g.PassedAside {
 		return g.refusePassed()
@@ -215,6 +220,8 @@ func (g *Game) victimOf(squares []Square, s *Setup) Square {
 
 func (g *Game) refusePassed() error {
 	switch {
+	case g.Counts:
+		return Refuse(FieldEnPassant, "want the limit of the count, or -")
 	case !g.EnPassant:
 		return Refuse(FieldEnPassant, "there is no en passant, want -")
 	case g.PassedAside:

@@ -26,7 +26,12 @@ func (g *Game) WriteFEN(s *Setup) string {
 	} else {
 		dst = g.Castling.Write(dst, s)
 	}
-	dst = append(append(dst, ' '), geo.Name(s.Passed)...)
+	dst = append(dst, ' ')
+	if s.Limit > 0 {
+		dst = strconv.AppendUint(dst, uint64(s.Limit), 10)
+	} else {
+		dst = append(dst, geo.Name(s.Passed)...)
+	}
 	if s.Victim != NoSquare {
 		dst = g.appendVictim(dst, s)
 	}

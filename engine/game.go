@@ -68,6 +68,9 @@ type Game struct {
 	Promoted bool
 	// Walls says that squares can be blocked permanently, shown by * in a FEN.
 	Walls bool
+	// Counts says that plies may be counted up to a limit beyond which the game is drawn. A FEN has the
+	// limit in place of the en passant square, and the count as its halfmove clock.
+	Counts bool
 	// Castling is the format of the FEN field of castling rights, and of the squares of unmoved pieces
 	// (gates) if the game has them; nil if it has neither.
 	Castling *FieldFormat

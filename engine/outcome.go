@@ -35,6 +35,7 @@ const (
 	Goal
 	Checks
 	Count
+	MoveCount
 )
 
 var reasonNames = [...]string{
@@ -52,6 +53,7 @@ var reasonNames = [...]string{
 	Goal:                 "goal",
 	Checks:               "checks",
 	Count:                "count of pieces",
+	MoveCount:            "count of moves",
 }
 
 func (r Reason) String() string { return reasonNames[r] }

@@ -120,7 +120,7 @@ func Result(p Position) (Outcome, bool) {
 // Yields reports whether checkmate and stalemate take precedence over an end for this reason in the
 // same position.
 func (r Reason) Yields() bool {
-	return r == InsufficientMaterial || r == FiftyMoves || r == Repetition || r == StakeOut
+	return r == InsufficientMaterial || r == FiftyMoves || r == MoveCount || r == Repetition || r == StakeOut
 }
 
 // Ability returns position p as a T, an interface that some positions implement besides Position.

@@ -26,6 +26,9 @@ type Setup struct {
 	Gates [2]Bits128
 	// Checks are the numbers of checks that each side has given, in games that count checks.
 	Checks [2]uint8
+	// Limit is the number of plies up to which Halfmove counts; 0 if nothing is counted (see
+	// Game.Counts).
+	Limit uint16
 	// Things are the squares of the game's things other than pieces (jewels), whether carried or
 	// not, as many as Game.Things.
 	Things [MaxThings]Square

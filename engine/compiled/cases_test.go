@@ -26,7 +26,7 @@ func game(t *testing.T, id string) *engine.Game {
 func TestConformance(t *testing.T) {
 	list := []string{"checkless", "crazyhouse", "kyotoshogi", "3check", "clobber"}
 	if !testing.Short() {
-		list = append(list, "andernach", "berolina", "breakthrough", "coregal", "grasshopper", "gryphon", "janggicasual", "kingofthehill", "rifle", "shako", "shogi", "shoshogi", "twokingssymmetric", "xiangqi")
+		list = append(list, "andernach", "berolina", "breakthrough", "coregal", "grasshopper", "gryphon", "janggicasual", "kingofthehill", "makruk", "rifle", "shako", "shogi", "shoshogi", "twokingssymmetric", "xiangqi")
 	}
 	for _, id := range list {
 		searchtest.Run(t, game(t, id), "testdata")

@@ -7,9 +7,9 @@
 // royals that may not face each other, or royals other than kings; games that end when a kind of
 // piece is lost, when a piece reaches a square, or after some checks; games in which pieces are
 // dropped before the first move, change sides when enclosed, or enter from the hand when another
-// piece moves; and games with the rules of Janggi. To see whether a move is legal, these positions
-// mostly make it on the mailbox and look whether a royal is then attacked. A side without royals does
-// not need this.
+// piece moves; games in which the moves of endings are counted; and games with the rules of Janggi.
+// To see whether a move is legal, these positions mostly make it on the mailbox and look whether a
+// royal is then attacked. A side without royals does not need this.
 //
 // [Game] refuses a definition with rules that this package cannot play, so that no game is played by
 // wrong rules.

@@ -37,6 +37,8 @@ func (p *Position) Ended() (engine.Outcome, bool) {
 	switch {
 	case p.bothPass():
 		return p.level(p.ends.passes), true
+	case p.limit > 0 && p.Halfmove > p.limit:
+		return p.level(engine.MoveCount), true
 	case p.ends.halfmoves > 0 && p.Halfmove >= p.ends.halfmoves:
 		return p.level(engine.FiftyMoves), true
 	case p.bareDraws && p.all[0].Or(p.all[1]).Count() == 2 && (!p.game.Drops || p.hand == engine.Hand{}):

@@ -19,6 +19,9 @@ func Game(d *rulebook.Definition) (game *engine.Game, faults []rulebook.Fault) {
 	t := compile(d)
 	t.describe()
 	g := t.game
+	if g.Counts && g.EnPassant {
+		return nil, append(faults, d.Fault("countingRule", rulebook.Error, "leave it out, or the captures in passing", "a FEN has one field for the limit of the count and for the square passed over"))
+	}
 	p := &Position{tables: t, Progress: engine.NewProgress(t.game)}
 	if err := p.SetFEN(g.Start); err != nil {
 		return nil, append(faults, d.Fault("startFen", rulebook.Error, "write another start position", "the start position is refused: %v", err))

@@ -20,8 +20,8 @@ func TestPiecesEnter(t *testing.T) {
 		{"[a:seirawan]\n", "4k3/8/8/8/8/8/1r6/1N2K3[HE] b BE - 0 1", "b2b1", "4k3/8/8/8/8/8/8/1r2K3[HE] w E - 0 2"},
 		{"[a:shouse]\n", "4k3/8/8/8/8/2p5/8/RN2K3[E] w QB - 0 1", "b1c3e", "4k3/8/8/8/8/2N5/8/RE2K3[P] b Q - 0 1"},
 		{"[a:shouse]\n", "4k3/8/8/8/8/8/8/RN2K3[E] w QB - 0 1", "E@d5", "4k3/8/8/3E4/8/8/8/RN2K3[] b QB - 0 1"},
-		{"[a:cambodian]\n", "4k3/8/8/8/8/8/8/3KM3 w DE - 0 1", "d1b2", "4k3/8/8/8/8/8/1K6/4M3 b E - 1 1"},
-		{"[a:cambodian]\n", "3mk3/8/8/8/8/8/8/3KM3 b DEd - 0 1", "d8d6", "4k3/8/3m4/8/8/8/8/3KM3 w DE - 1 2"},
+		{"[a:cambodian]\n", "4k3/8/8/8/8/8/8/3KM3 w DE - 0 1", "d1b2", "4k3/8/8/8/8/8/1K6/4M3 b E 126 6 1"},
+		{"[a:cambodian]\n", "3mk3/8/8/8/8/8/8/3KM3 b DEd - 0 1", "d8d6", "4k3/8/3m4/8/8/8/8/3KM3 w DE 126 0 2"},
 	} {
 		require.Equal(t, c[3], played(t, c[0], c[1], c[2]), c[1])
 	}

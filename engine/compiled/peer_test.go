@@ -90,6 +90,22 @@ func (f *peer) perft(fen string, depth int) (moves []string, nodes uint64) {
 	return nil, 0
 }
 
+// fen asks Fairy-Stockfish for the FEN of a position after some moves.
+func (f *peer) fen(fen string, moves []string) string {
+	f.t.Helper()
+	f.say("position fen %s moves %s\nd\nisready", fen, strings.Join(moves, " "))
+	for after := ""; f.out.Scan(); {
+		if text, is := strings.CutPrefix(f.out.Text(), "Fen: "); is {
+			after = text
+		}
+		if f.out.Text() == "readyok" {
+			return after
+		}
+	}
+	require.Fail(f.t, "the peer has ended")
+	return ""
+}
+
 // deep lists the games in which sequences of four moves are counted, not only three.
 var deep = strings.Fields("capablanca crazyhouse grand janus knightmate makruk minishogi shako shogi xiangqi")
 

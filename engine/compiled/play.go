@@ -42,7 +42,7 @@ func (p *Position) flipHeld(piece engine.Piece) {
 func (p *Position) remember() {
 	checked := (p.ends.perpetual || p.niol) && p.InCheck()
 	shak := p.niol && checked && p.checkedBy(p.shaks)
-	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, shak, p.check, p.goal, p.given, p.closed, 0}
+	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, shak, p.check, p.goal, p.given, p.limit, p.closed, 0}
 	if p.gated {
 		p.gatesBefore = append(p.gatesBefore, p.gates)
 	}
@@ -61,6 +61,10 @@ func (p *Position) Make(m engine.Move) {
 	moved := p.board[from&127]
 	touched := engine.Bit128(from).Or(engine.Bit128(to))
 	var opposed set
+	taken := engine.NoPiece
+	if p.counts != "" && p.captures(m) {
+		taken = p.board[to&127]
+	}
 	switch {
 	case sort(m) == passing:
 	case sort(m) == standing:
@@ -125,6 +129,9 @@ func (p *Position) Make(m engine.Move) {
 	p.turn()
 	if p.passed != noPassed && !p.mayTakePassed() {
 		p.passed = noPassed
+	}
+	if p.counts != "" {
+		p.recount(taken, m.Kind() != engine.NoKind && !m.Posts())
 	}
 	p.giveCheck()
 }
@@ -273,7 +280,7 @@ func (p *Position) Undo() {
 			p.put(w.piece, w.square)
 		}
 	}
-	p.key, p.hand, p.passed, p.Halfmove, p.rights, p.check, p.goal, p.given = u.key, u.hand, u.passed, u.halfmove, u.rights, u.check, u.goal, u.given
+	p.key, p.hand, p.passed, p.Halfmove, p.rights, p.check, p.goal, p.given, p.limit = u.key, u.hand, u.passed, u.halfmove, u.rights, u.check, u.goal, u.given, u.limit
 	p.Changed.Reset()
 	p.History.Pop()
 }

@@ -30,6 +30,7 @@ type Position struct {
 	check                 check
 	goal                  goal
 	given                 [2]uint8        // checks
+	limit                 int             // of the count of moves; 0 if they are not counted now
 	closed                set             // by walls
 	gates                 set             // the squares of pieces that have not moved, where that is told
 	gatesBefore           []set           // each move
@@ -65,6 +66,7 @@ type undo struct {
 	check    check
 	goal     goal
 	given    [2]uint8
+	limit    int
 	closed   set
 	move     engine.Move // that was made then; 0 for a null move
 }

@@ -22,7 +22,7 @@ var (
 		extinctionValue extinctionPieceTypes extinctionPieceCount extinctionOpponentPieceCount extinctionClaim extinctionPseudoRoyal flagRegion whiteFlag blackFlag
 		flagPiece flagPieceCount flagPieceBlockedWin flagMove flagPieceSafe checkCounting checking mustCapture pass passOnStalemate stalematePieceCount materialCounting
 		connectN connectNxN collinearN connectPieceTypes connectVertical connectHorizontal connectDiagonal connectRegion1 connectRegion2 connectValue
-		wallingRule wallingRegion wallOrMove dupleCheck makpongRule gating seirawanGating cambodianMoves mustDrop mustDropType dropOppositeColoredBishop castlingDroppedPiece sittuyinRookDrop sittuyinPromotion freeDrops enclosingDrop enclosingDropStart flipEnclosedPieces adjudicateFullBoard shatarMateRule blastOnCapture blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes petrifyBlastPieces
+		wallingRule wallingRegion wallOrMove dupleCheck makpongRule gating seirawanGating cambodianMoves mustDrop mustDropType dropOppositeColoredBishop castlingDroppedPiece sittuyinRookDrop sittuyinPromotion freeDrops enclosingDrop enclosingDropStart flipEnclosedPieces adjudicateFullBoard countingRule shatarMateRule blastOnCapture blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes petrifyBlastPieces
 		diagonalLines bikjangRule moveRepetitionIllegal grid turnsCoat movesChange rifle mating royalKing kingsAhead`)
 	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg`)
 )
@@ -70,8 +70,6 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 		base := base(key)
 		switch {
 		case slices.Contains(played, base), slices.Contains(told, base), strings.HasPrefix(key, "mobilityRegion"):
-		case key == "countingRule":
-			faults = append(faults, d.Fault(key, rulebook.Warning, "it is played without", "moves are not counted by the rules of %s", d.Word(key)))
 		default:
 			faults = append(faults, d.Fault(key, rulebook.Error, "see docs/games-from-a-file.md for what is played", "%s is not played yet", key))
 		}

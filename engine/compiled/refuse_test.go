@@ -28,6 +28,7 @@ func make(t *testing.T, text string) (*engine.Game, []string) {
 // are refused, with the right fault.
 func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 	for text, want := range map[string]string{
+		"[a:chess]\ncountingRule = asean\n":                    "my.ini:2:1: error: a FEN has one field for the limit of the count and for the square passed over; leave it out, or the captures in passing",
 		"[a:chess]\nblastOnCapture = true\n":                   "my.ini:2:1: error: a capture destroys a King; write commoner for it, and extinctionPieceTypes",
 		"[a:chess]\nmovesChange = q:k\n":                       "my.ini:2:1: error: a Queen becomes a King; write royalKing = every",
 		"[a:shako]\ngrid = slipped\n":                          "my.ini:2:1: error: a Cannon goes over others; leave it out, or the piece",
@@ -68,9 +69,6 @@ func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 	g, faults := make(t, "[a:wildeurasian-hoppers]\npromotionLimit = w:7\n")
 	require.NotNil(t, g)
 	require.Equal(t, []string{"my.ini:2:1: warning: a side starts with 8 of Wazir, and 7 are the most; write a greater number, or another start position"}, faults)
-	g, faults = make(t, "[a:makruk]\n")
-	require.NotNil(t, g)
-	require.Equal(t, []string{"my.ini:1:2: warning: moves are not counted by the rules of makruk; it is played without"}, faults)
 }
 
 // moves lists the moves of a position.

@@ -16,7 +16,7 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
 	s := engine.Setup{Board: p.seen, Walls: p.closed, Hand: p.hand, Side: p.ToMove, Rights: p.castlings.Rooks(p.rights), Passed: p.passed.first,
-		Victim: engine.NoSquare, Checks: p.given, Gates: [2]set{p.gates.And(p.all[0]), p.gates.And(p.all[1])}, Halfmove: p.Halfmove, Fullmove: p.Fullmove}
+		Victim: engine.NoSquare, Checks: p.given, Gates: [2]set{p.gates.And(p.all[0]), p.gates.And(p.all[1])}, Limit: uint16(p.limit), Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 	if p.game.PassedAside {
 		s.Victim = p.passed.victim
 	}
@@ -73,6 +73,7 @@ func (p *Position) take(s *engine.Setup) error {
 			p.key ^= checkKey(engine.Side(by), int(p.given[by])+1)
 		}
 	}
+	p.limit = int(s.Limit)
 	p.key ^= -uint64(p.ToMove) & engine.SideKey
 	if idle := p.ToMove.Other(); p.threatened(p.royals(idle), p.ToMove) && !p.survived() {
 		return engine.Refuse(engine.FieldSide, "%s is in check though it is not its move", idle)

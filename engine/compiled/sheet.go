@@ -54,6 +54,7 @@ func (t *tables) winning() []string {
 	if e.halfmoves > 0 {
 		lines = append(lines, fmt.Sprintf("After %d moves of each side without a capture, or a move of a piece that sets the count back, the game is a draw.", e.halfmoves/2))
 	}
+	lines = append(lines, t.honours()...)
 	if t.facing != nil {
 		on := map[bool]string{true: "file", false: "file or diagonal"}[t.d.Word("facing") != "files-and-diagonals"]
 		lines = append(lines, "The two royal pieces may not face each other on a "+on+" with nothing between them.")

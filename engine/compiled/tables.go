@@ -50,6 +50,7 @@ type tables struct {
 	changing
 	janggi
 	shatar
+	counting
 	// judges has a function for each goal of the game, which reports whether it is reached.
 	judges []func(*Position) (engine.Outcome, bool)
 	// precious are the families of pieces that a side may not lose. When it has at most
@@ -136,6 +137,7 @@ func compile(d *rulebook.Definition) *tables {
 	t.findGates()
 	t.findChanges(list)
 	t.findShatar()
+	t.findCounting()
 	t.continues = t.gated || t.regains || t.flips != ""
 	t.findGoals()
 	t.rare = t.due != nil || t.stands || t.retires

@@ -10,7 +10,7 @@ import (
 // told returns a constructor of positions by package army, which is faster, if a piece table and a description
 // express all rules of the game; nil if not.
 func (t *tables) told() func() engine.Position {
-	if t.changes || t.game.Walls || t.perishes || t.hands || t.gated || t.stands || t.toHand || t.game.Royals != nil || t.judges != nil || t.precious != nil || t.mustCapture || t.noChecks || t.niol || t.opposite || t.passes != [2]pass{} || t.facing != nil || t.bikjang != nil || t.shuttles || t.exchanging || t.immobility || t.demotion || !t.mandatoryPawn || !t.usualEnds() || !t.usualCastlings() {
+	if t.changes || t.game.Walls || t.perishes || t.hands || t.gated || t.stands || t.toHand || t.game.Royals != nil || t.judges != nil || t.precious != nil || t.mustCapture || t.noChecks || t.counts != "" || t.niol || t.opposite || t.passes != [2]pass{} || t.facing != nil || t.bikjang != nil || t.shuttles || t.exchanging || t.immobility || t.demotion || !t.mandatoryPawn || !t.usualEnds() || !t.usualCastlings() {
 		return nil
 	}
 	if !t.d.Squares("diagonalLines").Empty() || t.d.KindOf("janggiCannon") >= 0 || anyOf(t.d.KindSet("mutuallyImmuneTypes")) { // it spares its like

@@ -44,7 +44,7 @@ func Refusal(g *engine.Game) error {
 		return fmt.Errorf("%s has no endgame tables: it is stopped after a number of moves and counted, so that no value holds for a position alone", g.ID)
 	case g.Things > 0:
 		return fmt.Errorf("%s has no endgame tables: with its jewels on any squares even the smallest ending has more than ten thousand million positions", g.ID)
-	case g.Own != nil || g.Walls || g.Promoted || g.Drops || slices.ContainsFunc(g.Pieces, hasMore):
+	case g.Own != nil || g.Counts || g.Walls || g.Promoted || g.Drops || slices.ContainsFunc(g.Pieces, hasMore):
 		return fmt.Errorf("%s has no endgame tables: they tell positions apart by the pieces on their squares alone", g.ID)
 	case g.Duties:
 		return fmt.Errorf("%s has no endgame tables: in them any move of a piece that leaves its royal safe is legal", g.ID)

@@ -32,7 +32,7 @@ type Prover struct {
 	stopped    bool
 	tester     checkTester // nil if the position is none
 	plyLimited plyLimited  // nil if the game has no stop
-	clocked    bool        // fifty moves may be over within the proof
+	clocked    bool        // fifty moves, or a count of moves, may be over within the proof
 	order      order
 	frames     []*frame
 	ply        int
@@ -64,7 +64,7 @@ func (v *Prover) begin(ctx context.Context, p engine.Position, goal Goal, n int)
 	_ = v.pos.SetUp(&setup) // without its history; it was set up before
 	v.tester, _ = engine.Ability[checkTester](v.pos)
 	v.plyLimited, _ = engine.Ability[plyLimited](v.pos)
-	v.clocked = setup.Halfmove+2*n >= engine.MostHalfmoves
+	v.clocked = p.Game().Counts || setup.Halfmove+2*n >= engine.MostHalfmoves
 }
 
 // Within reports whether the goal's side can reach the goal within n of its moves, whichever side is to move.

@@ -79,7 +79,7 @@ func Wrap(base *engine.Game, moves int) *engine.Game {
 		Rules:    fmt.Sprintf(rules, base.Name, moves, reason(base, moves)) + "\n" + notes[base.ID] + "# The base game: " + base.Name + "\n\n" + demoted(base.Rules),
 		Geometry: base.Geometry, Pieces: base.Pieces, Start: base.Start, WinPoints: winPoints, DrawPoints: drawPoints,
 		Family: base.Family, Base: base, Deployment: base.Deployment, Hand: base.Hand, Territory: true, Mark: perMark,
-		EnPassant: base.EnPassant, PassedAside: base.PassedAside, Fold: base.Fold, Castling: base.Castling, Own: base.Own, Things: base.Things, Legs: base.Legs,
+		EnPassant: base.EnPassant, PassedAside: base.PassedAside, Fold: base.Fold, Castling: base.Castling, Own: base.Own, Counts: base.Counts, Things: base.Things, Legs: base.Legs,
 		Bench: engine.BenchOf(bench, "stakeout-"+base.ID),
 	}
 	g.New = func() engine.Position { return wrap(g, base.New().(wrapped), moves) }
