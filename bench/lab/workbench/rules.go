@@ -146,9 +146,9 @@ func inEveryGame(*subject) bool { return true }
 
 // rules are all rules of which a report tells how often they are used.
 var rules = []rule{
-	one("checking mating dupleCheck makpongRule royalKing kingsAhead extinctionPseudoRoyal", "check", inEveryGame, func(d *deed) bool { return d.check }),
+	one("checking mating dupleCheck makpongRule royalKing kingsAhead extinctionPseudoRoyal shatarMateRule", "check", inEveryGame, func(d *deed) bool { return d.check }),
 	{
-		keys: `castling chess960 castlingKingsideFile castlingQueensideFile castlingRank castlingKingFile castlingKingPiece castlingRookPieces castlingRookPiece
+		keys: `castling oppositeCastling chess960 castlingKingsideFile castlingQueensideFile castlingRank castlingKingFile castlingKingPiece castlingRookPieces castlingRookPiece
 			castlingRookKingsideFile castlingRookQueensideFile castlingDroppedPiece`,
 		rows: func(s *subject) []string {
 			if s.Castling == nil || s.Definition != "" && !s.d.Bool("castling") {
@@ -275,14 +275,15 @@ var rules = []rule{
 	end("", engine.Checks, func(s *subject) bool { return s.d.Bool("checkCounting") }),
 	end("extinctionValue extinctionPieceTypes extinctionPieceCount extinctionOpponentPieceCount extinctionClaim", engine.Extinction, func(s *subject) bool { return s.says("extinctionValue") }),
 	end(`flagRegion whiteFlag blackFlag flagPiece flagPieceCount flagPieceBlockedWin flagMove flagPieceSafe
-		connectN connectNxN collinearN connectPieceTypes connectVertical connectHorizontal connectDiagonal connectRegion1 connectRegion2 connectValue`, engine.Goal, func(s *subject) bool {
+		connectN connectNxN collinearN connectPieceTypes connectVertical connectHorizontal connectDiagonal connectRegion1 connectRegion2 connectValue castlingWins`, engine.Goal, func(s *subject) bool {
 		lines := s.d.Number("connectN") + s.d.Number("connectNxN") + s.d.Number("collinearN")
-		return lines > 0 || slices.ContainsFunc(strings.Fields("flagRegionWhite flagRegionBlack connectRegion1White connectRegion1Black"), func(key string) bool { return !s.d.Squares(key).Empty() })
+		return lines > 0 || s.says("castlingWins") || slices.ContainsFunc(strings.Fields("flagRegionWhite flagRegionBlack connectRegion1White connectRegion1Black"), func(key string) bool { return !s.d.Squares(key).Empty() })
 	}),
 	end("perpetualCheckIllegal", engine.PerpetualCheck, func(s *subject) bool { return s.d.Bool("perpetualCheckIllegal") }),
 	end("stalematePieceCount adjudicateFullBoard", engine.Count, func(s *subject) bool {
 		return s.d.Bool("stalematePieceCount") || s.d.Bool("adjudicateFullBoard") || s.d.Word("materialCounting") == "janggi"
 	}),
+	end("countingRule", engine.MoveCount, func(s *subject) bool { return s.says("countingRule") }),
 	end("territory", engine.StakeOut, func(s *subject) bool { return s.d.Number("territory") > 0 }),
 }
 

@@ -40,6 +40,8 @@ func TestUsesOfRules(t *testing.T) {
 		{"[a:flipello]\n", "P@e3", "", map[string]float64{"pieces turned over": 1}},
 		{"[a:3check]\n", "e2e4 f7f6 d1h5", "checks", map[string]float64{"counted check": 1, "check": 1, "end by checks": 1}},
 		{"[a:kingofthehill]\n", "e2e4", "goal", map[string]float64{"end by goal": 1}},
+		{"[a:castle]\n", "a2a3 b8c6 a3a4 d7d6 b2b3 c8e6 c2c3 d8d7 h2h3 e8c8", "goal", map[string]float64{"castling O-O-O": 1, "end by goal": 1}},
+		{"[a:makruk]\n", "a3a4", "", map[string]float64{"end by count of moves": 0}},
 		{"[a:antichess]\n", "e2e4 d7d5 e4d5", "extinction", map[string]float64{"capture that must be made": 1, "end by extinction": 1}},
 		{"[a:rifle]\n", "b1c3 d7d5 c3d5", "", map[string]float64{"capture from afar": 1}},
 		{"[a:andernach]\n", "b1c3 d7d5 c3d5", "", map[string]float64{"change of sides by a move": 1, "capture in passing": 0}},
@@ -68,7 +70,7 @@ func TestUsesOfRules(t *testing.T) {
 	}
 }
 
-// TestEveryRuleIsSeen plays random games of all games that can be built on, and of two more. Each rule must be
+// TestEveryRuleIsSeen plays random games of all games that can be built on, and of three more. Each rule must be
 // seen in one of them at least, and no game may use what its report has no row for.
 func TestEveryRuleIsSeen(t *testing.T) {
 	seen := map[int]bool{}
@@ -95,6 +97,8 @@ func TestEveryRuleIsSeen(t *testing.T) {
 	}
 	stopped := gameOf(t, "[a:chess]\nterritory = 2\n")
 	checks := gameOf(t, "[a:chess]\nperpetualCheckIllegal = true\nstartFen = 6k1/8/8/8/8/8/8/K3Q3 w - - 0 1\n")
+	counting := gameOf(t, "[a:makruk]\nstartFen = 3k4/8/8/8/8/8/3K4/RR6 w - - 0 1\n")
+	look(counting, &pair{played(counting, rand.New(rand.NewPCG(1, 1)), nil), {}})
 	look(stopped, &pair{played(stopped, rand.New(rand.NewPCG(1, 1)), nil), {}})
 	look(checks, &pair{played(checks, nil, strings.Fields("e1e8 g8g7 e8e7 g7g8 e7e8 g8g7 e8e7 g7g8 e7e8")), {}})
 	for i, r := range rules {
