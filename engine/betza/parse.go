@@ -239,15 +239,15 @@ func (p *parser) path(m modifiers) (list []Move) {
 	}
 }
 
-// lengthen returns each path extended by a step of an atom that leads further outwards. The first
-// step of a path goes in the given directions.
+// lengthen returns each path extended by a step of an atom that leads further outwards: less than
+// a right angle from each step before. The first step of a path goes in the given directions.
 func lengthen(ways [][]engine.Step, atom byte, directions []string) (longer [][]engine.Step) {
 	for _, way := range ways {
 		if len(way) > 0 {
 			directions = nil
 		}
 		for _, d := range steps(atom, directions) {
-			if n := len(way); n > 0 && d.File*way[n-1].File+d.Rank*way[n-1].Rank <= 0 {
+			if slices.ContainsFunc(way, func(o engine.Step) bool { return d.File*o.File+d.Rank*o.Rank <= 0 }) {
 				continue
 			}
 			longer = append(longer, append(slices.Clone(way), d))

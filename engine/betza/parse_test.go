@@ -59,6 +59,9 @@ func TestWords(t *testing.T) {
 		"A":     "b2 b6 f2 f6",
 		"L":     "a3 a5 c1 c7 e1 e7 g3 g5",
 		"fD":    "d6",
+		// the Falcon's ways are those of three steps within one eighth of the board
+		"[W-F-W]": "a3 a5 c1 c7 e1 e7 g3 g5",
+		"[F-W-F]": "a2 a6 b1 b7 f1 f7 g2 g6",
 	} {
 		got := strings.Fields(want)
 		slices.Sort(got)
@@ -87,6 +90,7 @@ func TestWays(t *testing.T) {
 		"[F?R]":   "b5:c5 c6:c5 c7:c5c6 a5:c5b5 c8:c5c6c7",
 		"[W?B]":   "c6:d5 b5:c4 b7:d5c6 a6:c4b5 a8:d5c6b7",
 		"[W-W-F]": "c7:d5d6 a5:c4b4",
+		"[F-F-W]": "b7:c5b6 a6:c5b6",
 	} {
 		moves, err := betza.Parse(word)
 		require.NoError(t, err, word)
