@@ -45,11 +45,11 @@ func TestGamesAgainstPeers(t *testing.T) {
 	}
 }
 
-// inCuteChess are the variants of cutechess-cli that Panthera plays too: all but gomoku,
-// gomokufreestyle and knightrelay.
+// inCuteChess are the variants of cutechess-cli that Panthera plays too: all but gomoku and
+// gomokufreestyle.
 const inCuteChess = `3check 5check ai-wok almost amazon andernach antiandernach antichess asean atomic berolina cambodian capablanca caparandom cfour chancellor
 	changeover checkless chessgi chigorin circulargryphon codrus coregal courier crazyhouse displacedgrid dobutsu embassy euroshogi extinction fischerandom giveaway
-	gothic grand grid gridolina gryphon gustav3 hoppelpoppel horde janus jesonmor judkins karouk kinglet kingofthehill knightmate loop losalamos losers makruk
+	gothic grand grid gridolina gryphon gustav3 hoppelpoppel horde janus jesonmor judkins karouk kinglet kingofthehill knightmate knightrelay loop losalamos losers makruk
 	minishogi modern newzealand placement pocketknight racingkings rifle seirawan shatranj shogi shoot simplifiedgryphon sittuyin slippedgrid standard suicide
 	superandernach threekings tictactoe twokings twokingssymmetric`
 

@@ -28,12 +28,14 @@ func (d Step) For(s Side) Step {
 }
 
 // Geometry is the shape of a board: files × ranks. The last rank may be joined to the first, as on
-// a ring, and some squares may be missing (void). It serves only to compile the tables that move
-// generation reads.
+// a ring, or the last file to the first, as on a cylinder, and some squares may be missing (void).
+// It serves only to compile the tables that move generation reads.
 type Geometry struct {
 	Files, Ranks int
 	// Ring says that the last rank is joined to the first, so that lines along files go round.
 	Ring bool
+	// Cylinder says that the last file is joined to the first, so that other lines go round.
+	Cylinder bool
 	// Void reports whether a square is missing on this board; nil if none is.
 	Void func(Square) bool
 	// RankLetters are letters for the ranks, lowest first, if people name the ranks of this board
@@ -46,6 +48,13 @@ func Grid(files, ranks int) *Geometry { return newGeometry(files, ranks, false, 
 
 // Ring returns a board whose last rank is joined to its first.
 func Ring(files, ranks int) *Geometry { return newGeometry(files, ranks, true, nil) }
+
+// Cylinder returns a board whose last file is joined to its first.
+func Cylinder(files, ranks int) *Geometry {
+	g := Grid(files, ranks)
+	g.Cylinder = true
+	return g
+}
 
 // GridWithVoid returns a board on which the squares for which void returns true are missing.
 func GridWithVoid(files, ranks int, void func(Square) bool) *Geometry {
@@ -94,18 +103,22 @@ func (g *Geometry) RankFrom(s Side, sq Square) int {
 	return g.Rank(sq)
 }
 
-// Apart returns the number of King's steps between two squares, ignoring the joint of a ring.
+// Apart returns the number of King's steps between two squares, ignoring the joint of a ring or a
+// cylinder.
 func (g *Geometry) Apart(a, b Square) int {
 	file, rank := g.File(a)-g.File(b), g.Rank(a)-g.Rank(b)
 	return max(file, -file, rank, -rank)
 }
 
-// Step returns the square that is reached by a displacement, round the ring if there is one; false
-// if it leaves the board or ends on a missing square.
+// Step returns the square that is reached by a displacement, round the ring or cylinder if the board
+// is one; false if it leaves the board or ends on a missing square.
 func (g *Geometry) Step(from Square, d Step) (Square, bool) {
 	file, rank := g.File(from)+d.File, g.Rank(from)+d.Rank
 	if g.Ring {
 		rank = ((rank % g.Ranks) + g.Ranks) % g.Ranks
+	}
+	if g.Cylinder {
+		file = ((file % g.Files) + g.Files) % g.Files
 	}
 	if file < 0 || file >= g.Files || rank < 0 || rank >= g.Ranks {
 		return NoSquare, false
@@ -115,11 +128,14 @@ func (g *Geometry) Step(from Square, d Step) (Square, bool) {
 }
 
 // Ray lists the squares reached by repeating a step, nearest first, up to the edge or a missing
-// square. On a ring the ray may come round; it then ends with the square it started from.
+// square. On a ring the ray may come round; it then ends with the square it started from. On a
+// cylinder it ends before that square.
 func (g *Geometry) Ray(from Square, d Step) []Square {
 	var ray []Square
 	for to, ok := g.Step(from, d); ok; to, ok = g.Step(to, d) {
-		ray = append(ray, to)
+		if to != from || g.Ring {
+			ray = append(ray, to)
+		}
 		if to == from {
 			break
 		}

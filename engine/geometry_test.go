@@ -82,6 +82,18 @@ func TestRanksAsASideCounts(t *testing.T) {
 	assert.Equal(t, 11, g.RankFrom(Black, square(t, g, "c1")))
 }
 
+// TestCylinder checks that lines along ranks and diagonals go round a cylinder, and that a line along a
+// rank ends before the square where it began.
+func TestCylinder(t *testing.T) {
+	g := Cylinder(8, 8)
+	from := square(t, g, "g3")
+	assert.Equal(t, []string{"h4", "a5", "b6", "c7", "d8"}, names(g, g.Ray(from, Step{1, 1})))
+	assert.Equal(t, []string{"h3", "a3", "b3", "c3", "d3", "e3", "f3"}, names(g, g.Ray(from, Step{1, 0})))
+	assert.Equal(t, []string{"g4", "g5", "g6", "g7", "g8"}, names(g, g.Ray(from, Step{0, 1})))
+	assert.ElementsMatch(t, []string{"e2", "e4", "f1", "f5", "h1", "h5", "a2", "a4"}, names(g, g.Leaps(Symmetric(2, 1), White)[from]))
+	assert.Panics(t, func() { g.Lines128(Step{1, 0}) })
+}
+
 func TestBoardThatDoesNotFitPanics(t *testing.T) {
 	assert.Panics(t, func() { Grid(12, 12) })
 	assert.Panics(t, func() { Ring(0, 5) })

@@ -3,7 +3,7 @@ package engine
 import "math/bits"
 
 // Lines128 holds, for each square, the line through it along one step and its opposite, on a board
-// of up to 128 squares whose ranks do not join. One subtraction then finds the nearest piece in
+// of up to 128 squares without a joint. One subtraction then finds the nearest piece in
 // both directions. The method is the "obstruction difference" of Michael Hoffmann
 // (chessprogramming.org, 2007): the first piece above a square and the first below it bound the
 // difference of two numbers.
@@ -13,10 +13,10 @@ type Lines128 struct{ arms [MaxSquares]Arms128 }
 // numbers.
 type Arms128 struct{ Below, Above Bits128 }
 
-// Lines128 compiles the lines along a step and its opposite. It panics on a ring, where square
-// numbers along a line do not only rise or fall.
+// Lines128 compiles the lines along a step and its opposite. It panics on a ring or a cylinder,
+// where square numbers along a line do not only rise or fall.
 func (g *Geometry) Lines128(d Step) *Lines128 {
-	if g.Ring {
+	if g.Ring || g.Cylinder {
 		panic("engine: lines of a ring")
 	}
 	l := new(Lines128)

@@ -49,7 +49,7 @@ func (l *Sliders64) Attacks(s Square, occupied Bits64) Bits64 {
 
 // Sliders64 compiles the attacks of sliders along ranks and files, and along diagonals.
 func (g *Geometry) Sliders64() (straight, oblique *Sliders64) {
-	if g.Files == 8 && g.Ranks == 8 && g.Void == nil && !g.Ring {
+	if g.Files == 8 && g.Ranks == 8 && g.Void == nil && !g.Ring && !g.Cylinder {
 		return &Sliders64{rookMagics, rookTable[:]}, &Sliders64{bishopMagics, bishopTable[:]}
 	}
 	return g.findMagics(Orthogonal), g.findMagics(Diagonal)

@@ -188,5 +188,5 @@ func (p *Position) strikesFrom(piece engine.Piece, from engine.Square, occupied 
 			w.walk(&p.board, func(to engine.Square, _ engine.Piece) { squares = squares.With(to) })
 		}
 	}
-	return squares.And(p.kinds[piece.Kind()].within[piece.Side()])
+	return squares.Or(p.lent(piece, from)).And(p.kinds[piece.Kind()].within[piece.Side()])
 }

@@ -112,10 +112,15 @@ func (t *tables) castling(board *engine.Board, letter byte) (c engine.Castling, 
 // place returns the castling of a king and a rook that stand on two files of a rank; ok is false if one of them would
 // land beyond the edge.
 func (t *tables) place(board *engine.Board, side engine.Side, letter byte, rank, king, rook int) (c engine.Castling, ok bool) {
-	to := t.d.Number("castlingKingsideFile") - 1
-	beside, long := to-1, rook < king
+	to, long, steps := t.d.Number("castlingKingsideFile")-1, rook < king, t.d.Number("castlingSteps")
+	if steps > 0 {
+		to = king + steps
+	}
+	beside := to - 1
 	if long {
-		to = t.d.Number("castlingQueensideFile") - 1
+		if to = t.d.Number("castlingQueensideFile") - 1; steps > 0 {
+			to = king - steps
+		}
 		beside = to + 1
 	}
 	if min(to, beside) < 0 || max(to, beside) >= t.d.Files {

@@ -132,8 +132,15 @@ func (p *Position) mated() bool {
 	return len(p.escapes[n]) == 0
 }
 
-// turning returns the sentences of the rule sheet about what becomes of pieces that move.
+// turning returns the sentences of the rule sheet about the shape of the board and about what becomes of pieces that
+// move.
 func (t *tables) turning() (lines []string) {
+	if t.geo.Cylinder {
+		lines = append(lines, fmt.Sprintf("The a-file and the %c-file are side by side, as on a cylinder: all pieces go from the one to the other. No piece goes round to its own square.", 'a'+t.geo.Files-1))
+	}
+	if t.d.Number("castlingSteps") > 0 {
+		lines = append(lines, "A King that castles goes the same number of squares wherever it starts.")
+	}
 	switch grid := "The board is divided into cells of two by two squares%s. No move, and no attack, ends in the cell in which it begins."; t.d.Word("grid") {
 	case "aligned":
 		lines = append(lines, fmt.Sprintf(grid, ""))

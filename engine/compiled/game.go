@@ -121,6 +121,9 @@ func (t *tables) describe() {
 		t.values[t.royal] = (&engine.Game{Geometry: g.Geometry, Pieces: []engine.PieceType{spare}}).Values()[1]
 		t.risks[t.royal] = t.values[t.royal]
 	}
+	for _, k := range t.immune {
+		t.risks[k] = 0
+	}
 	t.capturers = g.Capturers()
 	t.findPromotions()
 	if len(t.castlings) > 0 {

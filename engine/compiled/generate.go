@@ -33,9 +33,9 @@ type generator struct {
 	royals, exposed, veiled set
 	// tied are the squares of pieces that may expose an own royal by leaving.
 	tied set
-	// occupied are the squares with a piece. ends are the squares where moves of the requested sorts (tactical,
-	// quiet) end, promotions excepted.
-	occupied, ends set
+	// occupied are the squares with a piece, prey those of enemies that can be captured. ends are the squares where
+	// moves of the requested sorts (tactical, quiet) end, promotions excepted.
+	occupied, prey, ends set
 	// unlisted is used when moves are only counted: it counts the moves that need no legality check and are not
 	// written to dst.
 	unlisted int
@@ -86,7 +86,10 @@ func (g *generator) moving() {
 	} else {
 		g.exposed = p.screens(g.royals, p.ToMove.Other())
 	}
-	g.tied, g.occupied = g.royals.Or(g.exposed), p.all[0].Or(p.all[1])
+	g.tied, g.occupied, g.prey = g.royals.Or(g.exposed), p.all[0].Or(p.all[1]), p.all[p.ToMove.Other()]
+	for _, k := range p.immune {
+		g.prey = g.prey.AndNot(p.pieces[engine.NewPiece(k, p.ToMove.Other())])
+	}
 	if which&engine.Tactical != 0 {
 		g.ends = g.occupied
 	}
@@ -139,7 +142,7 @@ func (g *generator) moving() {
 func (g *generator) captureChecker() {
 	checkers, king := g.Checkers(), engine.NewPiece(g.royal, g.ToMove)
 	from := g.pieces[king].First()
-	if g.which&engine.Tactical != 0 && len(checkers) == 1 && g.strikes(king, from, checkers[0]) && g.safeAfter(king, from, checkers[0], engine.NoSquare) {
+	if g.which&engine.Tactical != 0 && len(checkers) == 1 && g.prey.Has(checkers[0]) && g.strikes(king, from, checkers[0]) && g.safeAfter(king, from, checkers[0], engine.NoSquare) {
 		g.dst = append(g.dst, engine.NewMove(from, checkers[0]))
 	}
 }

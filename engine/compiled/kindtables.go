@@ -22,7 +22,7 @@ func (t *tables) addKind(list []kindOf, k engine.Kind) {
 	case tilde:
 		piece.Name = "Promoted Pawn (" + letter.Title + ")"
 	}
-	if !strings.Contains(moves.Betza, "[") && alongLines == nil { // such words are Panthera's own
+	if !strings.Contains(moves.Betza, "[") && alongLines == nil && !t.geo.Cylinder && !anyOf(d.KindSet("relay")) { // what these do words do not say
 		piece.Betza = moves.Betza
 		if d.Bool("doubleStep") && moves.Type == "pawn" {
 			piece.Betza += "ifmnD"

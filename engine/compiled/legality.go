@@ -46,7 +46,7 @@ func (p *Position) after(m engine.Move, holds func() bool) bool {
 // mayCheck returns false only for moves that surely give no check.
 func (g *generator) mayCheck(m engine.Move) bool {
 	from, to := m.From(), m.To()
-	if sort(m) != plain || g.doubtful || g.veiled.Has(from) || g.veiled.Has(to) {
+	if sort(m) != plain || g.doubtful || g.relays != nil || g.veiled.Has(from) || g.veiled.Has(to) {
 		return true
 	}
 	piece := g.board[from&127]

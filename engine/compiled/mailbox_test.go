@@ -31,6 +31,9 @@ type mailbox struct {
 
 func newMailbox(d *rulebook.Definition, fen string) *mailbox {
 	b := &mailbox{d: d, geo: engine.Grid(d.Files, d.Ranks), board: map[engine.Square]string{}, fen: strings.Fields(fen)}
+	if d.Bool("cylinder") {
+		b.geo = engine.Cylinder(d.Files, d.Ranks)
+	}
 	board, hand, _ := strings.Cut(b.fen[0], "[")
 	b.hand = strings.Trim(hand, "]")
 	for i, row := range strings.Split(board, "/") {
@@ -138,7 +141,39 @@ func (b *mailbox) goes(from engine.Square, capture bool) (to []engine.Square) {
 			to = append(to, s)
 		}
 	}
-	return slices.DeleteFunc(to, func(s engine.Square) bool { return b.inCell(from, s) })
+	to = append(to, b.lent(from, capture)...)
+	return slices.DeleteFunc(to, func(s engine.Square) bool {
+		return b.inCell(from, s) || capture && b.d.KindSet("immuneTypes")[b.moves(b.board[s])]
+	})
+}
+
+// lent returns the squares to which the piece on a square goes by the leaps of a piece that guards it.
+func (b *mailbox) lent(from engine.Square, capture bool) (to []engine.Square) {
+	piece := b.board[from]
+	side, k := owner(piece), b.moves(piece)
+	for r, lends := range b.d.KindSet("relay") {
+		if !lends || r == k || b.d.Kinds[k].Type == "king" {
+			continue
+		}
+		leaps := func(at engine.Square) (squares []engine.Square) {
+			for _, m := range b.d.Kinds[r].Moves {
+				for _, t := range m.Targets(b.geo, at, side) {
+					squares = append(squares, t.Square)
+				}
+			}
+			return squares
+		}
+		if !slices.ContainsFunc(b.standing(r, side), func(at engine.Square) bool { return slices.Contains(leaps(at), from) }) {
+			continue
+		}
+		for _, s := range leaps(from) {
+			rank, there := b.geo.RankFrom(side, s), b.board[s]
+			if far := rank == 0 || rank == b.d.Ranks-1; (b.d.Kinds[k].Type != "pawn" || !far) && (there != "") == capture && (there == "" || owner(there) != side) {
+				to = append(to, s)
+			}
+		}
+	}
+	return to
 }
 
 // alongPalace returns the squares, also those of own pieces, that a piece of kind k reaches along the diagonals of
@@ -486,7 +521,7 @@ func (b *mailbox) connected() bool {
 		}
 		for _, step := range b.connects() {
 			run, all := 0, 0
-			for at, inside := s, true; inside; at, inside = b.geo.Step(at, step) {
+			for at, inside := s, true; inside && run < b.geo.Size(); at, inside = b.geo.Step(at, step) {
 				if run++; taken(at, inside) {
 					all++
 				}
@@ -914,7 +949,7 @@ func TestMailbox(t *testing.T) {
 	}
 	for i, d := range rulebook.Base().Definitions {
 		if g, _ := compiled.Game(d); g != nil {
-			playMailbox(t, d, g, i, step)
+			t.Run(d.ID, func(t *testing.T) { playMailbox(t, d, g, i, step) })
 		}
 	}
 }

@@ -99,12 +99,20 @@ func (g *generator) kind(k engine.Kind, among set) {
 	us, piece := g.ToMove, engine.NewPiece(k, g.ToMove)
 	info, squares := &g.kinds[k], g.paths[piece]
 	direct := info.direct && !g.looksLater && !g.strict
-	free, theirs := info.within[us].AndNot(g.occupied), info.within[us].And(g.all[us.Other()])
+	free, theirs := info.within[us].AndNot(g.occupied), info.within[us].And(g.prey)
+	lends := g.relays != nil
 	for left := among.And(g.pieces[piece]); !left.Empty(); left = left.Rest() {
 		from := left.First()
 		ps := &squares[from&127]
 		moves, takes := ps.reach(g.occupied)
 		targets := moves.And(free).Or(takes.And(theirs))
+		if lends {
+			lent := g.lent(piece, from)
+			if !g.relayChecks {
+				lent = lent.AndNot(g.Position.royals(us.Other()))
+			}
+			targets = targets.Or(lent.And(free.Or(theirs)))
+		}
 		switch {
 		case targets.Empty():
 		case direct:
@@ -125,7 +133,7 @@ func (g *generator) indirect(ways []way, piece engine.Piece, from engine.Square,
 	for i := range ways {
 		w := &ways[i]
 		w.walk(&g.board, func(to engine.Square, there engine.Piece) {
-			if captures := there != engine.NoPiece; captures && (!w.takes || there.Side() == g.ToMove) || !captures && !w.moves || !within.Has(to) || done.Has(to) {
+			if captures := there != engine.NoPiece; captures && (!w.takes || !g.prey.Has(to)) || !captures && !w.moves || !within.Has(to) || done.Has(to) {
 				return
 			}
 			done = done.With(to)

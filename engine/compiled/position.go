@@ -185,7 +185,7 @@ func (p *Position) strikes(piece engine.Piece, from, s engine.Square) bool {
 			return true
 		}
 	}
-	return false
+	return p.relays != nil && p.relayChecks && p.lent(piece, from).Has(s)
 }
 
 // faces reports whether a royal on square s would face the royal of side by on one of the given

@@ -23,7 +23,7 @@ var (
 		flagPiece flagPieceCount flagPieceBlockedWin flagMove flagPieceSafe checkCounting checking mustCapture pass passOnStalemate stalematePieceCount materialCounting
 		connectN connectNxN collinearN connectPieceTypes connectVertical connectHorizontal connectDiagonal connectRegion1 connectRegion2 connectValue
 		wallingRule wallingRegion wallOrMove dupleCheck makpongRule gating seirawanGating cambodianMoves mustDrop mustDropType dropOppositeColoredBishop castlingDroppedPiece sittuyinRookDrop sittuyinPromotion freeDrops enclosingDrop enclosingDropStart flipEnclosedPieces adjudicateFullBoard countingRule shatarMateRule blastOnCapture blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes petrifyBlastPieces
-		diagonalLines bikjangRule moveRepetitionIllegal grid turnsCoat movesChange rifle mating royalKing kingsAhead`)
+		diagonalLines bikjangRule moveRepetitionIllegal grid turnsCoat movesChange rifle mating royalKing kingsAhead cylinder relay relayChecks immuneTypes castlingSteps`)
 	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg`)
 )
 
@@ -35,7 +35,7 @@ func Played() []string { return slices.Clone(played) }
 var needed = map[string]string{
 	"extinctionValue": "extinctionPieceTypes", "extinctionPieceCount": "extinctionPieceTypes", "extinctionOpponentPieceCount": "extinctionPieceTypes",
 	"extinctionClaim": "extinctionPieceTypes", "extinctionPseudoRoyal": "extinctionPieceTypes", "flagPiece": "flagRegion", "flagPieceCount": "flagRegion",
-	"blastImmuneTypes": "blastOnCapture", "petrifyBlastPieces": "blastOnCapture", "connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "wallingRegion": "wallingRule", "wallOrMove": "wallingRule", "flagPieceSafe": "flagRegion", "mustDropType": "mustDrop", "seirawanGating": "gating", "dupleCheck": "extinctionPieceTypes", "cambodianMoves": "gating", "enclosingDropStart": "enclosingDrop", "mating": "checking",
+	"blastImmuneTypes": "blastOnCapture", "petrifyBlastPieces": "blastOnCapture", "connectRegion1": "connectRegion2", "connectRegion2": "connectRegion1", "flagPieceBlockedWin": "flagRegion", "flagMove": "flagRegion", "wallingRegion": "wallingRule", "wallOrMove": "wallingRule", "flagPieceSafe": "flagRegion", "mustDropType": "mustDrop", "seirawanGating": "gating", "dupleCheck": "extinctionPieceTypes", "cambodianMoves": "gating", "enclosingDropStart": "enclosingDrop", "mating": "checking", "relayChecks": "relay",
 }
 
 // idle returns warnings about keys that mean nothing because another key is missing.
@@ -114,6 +114,12 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 	if d.Number("territory") > 0 && (d.Bool("pieceDrops") || d.Bool("capturesToHand")) {
 		faults = append(faults, d.Fault("territory", rulebook.Error, "leave it out, or the hands", "what is scored by territory has a fixed number of pieces"))
 	}
+	if d.Bool("cylinder") && (d.Number("collinearN") > 0 || d.Word("enclosingDrop") == "anyside" || d.Word("wallingRule") == "edge") {
+		faults = append(faults, d.Fault("cylinder", rulebook.Error, "leave it out, or the rule about edges", "a cylinder has no edges to its left and right"))
+	}
+	if d.Number("territory") > 0 && anyOf(d.KindSet("relay")) {
+		faults = append(faults, d.Fault("territory", rulebook.Error, "leave it out, or relay", "territory is not counted with lent leaps"))
+	}
 	if n := len(kindsOf(d)); n >= engine.MaxKinds {
 		faults = append(faults, d.Fault("promotedPieceType", rulebook.Error, "let fewer pieces promote", "%d kinds of pieces, promoted ones among them, and %d are the most", n, engine.MaxKinds-1))
 	}
@@ -137,7 +143,8 @@ func exchangeFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 }
 
 // changeFaults reports what cannot be compiled: pieces that turn into kings by moving, unless every
-// king is royal, and hopping pieces in games whose board is divided into a grid of cells.
+// king is royal, hopping pieces in games whose board is divided into a grid of cells, and pieces that
+// do not leap but should lend their leaps.
 func changeFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 	grid := d.Word("grid") != "" && d.Word("grid") != "none"
 	for k := range d.Kinds {
@@ -146,6 +153,9 @@ func changeFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 		}
 		if grid && slices.ContainsFunc(d.Kinds[k].Moves, func(m betza.Move) bool { return m.How == engine.Hop }) {
 			faults = append(faults, d.Fault("grid", rulebook.Error, "leave it out, or the piece", "a %s goes over others", d.Kinds[k].Title))
+		}
+		if d.KindSet("relay")[k] && !leaps(d.Kinds[k].Moves) {
+			faults = append(faults, d.Fault("relay", rulebook.Error, "name pieces that leap, as Knights do", "a %s does not only leap", d.Kinds[k].Title))
 		}
 	}
 	return faults

@@ -32,6 +32,11 @@ func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 		"[a:chess]\nblastOnCapture = true\n":                   "my.ini:2:1: error: a capture destroys a King; write commoner for it, and extinctionPieceTypes",
 		"[a:chess]\nmovesChange = q:k\n":                       "my.ini:2:1: error: a Queen becomes a King; write royalKing = every",
 		"[a:shako]\ngrid = slipped\n":                          "my.ini:2:1: error: a Cannon goes over others; leave it out, or the piece",
+		"[a:chess]\nrelay = b\n":                               "my.ini:2:1: error: a Bishop does not only leap; name pieces that leap, as Knights do",
+		"[a:knightrelay]\nterritory = 16\n":                    "my.ini:2:1: error: territory is not counted with lent leaps; leave it out, or relay",
+		"[a:amazons]\nwallingRule = edge\ncylinder = true\n":   "my.ini:3:1: error: a cylinder has no edges to its left and right; leave it out, or the rule about edges",
+		"[a:cfour-anyside]\ncylinder = true\n":                 "my.ini:2:1: error: a cylinder has no edges to its left and right; leave it out, or the rule about edges",
+		"[a:three-musketeers]\ncylinder = true\n":              "my.ini:2:1: error: a cylinder has no edges to its left and right; leave it out, or the rule about edges",
 		"[a:chess]\ntwoBoards = true\n":                        "my.ini:2:1: error: twoBoards is not played yet; see docs/games-from-a-file.md for what is played",
 		"[a:chess]\nwallingRule = duck\nterritory = 16\n":      "my.ini:3:1: error: what is scored by territory has no walls; leave it out, or the walls",
 		"[a:chess]\ntwoBoards = true\n[b:a]\n":                 "my.ini:3:2: error: twoBoards is not played yet; see docs/games-from-a-file.md for what is played",
@@ -46,6 +51,7 @@ func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 		require.Contains(t, faults, want)
 	}
 	for text, want := range map[string]string{
+		"[a:chess]\nrelayChecks = false\n":                                                     "my.ini:2:1: warning: relayChecks says nothing without relay; write relay too, or remove it",
 		"[a:chess]\nwallOrMove = true\n":                                                       "my.ini:2:1: warning: wallOrMove says nothing without wallingRule; write wallingRule too, or remove it",
 		"[a:chess]\nflagMove = true\n":                                                         "my.ini:2:1: warning: flagMove says nothing without flagRegion; write flagRegion too, or remove it",
 		"[a:chess]\nextinctionValue = loss\n":                                                  "my.ini:2:1: warning: extinctionValue says nothing without extinctionPieceTypes; write extinctionPieceTypes too, or remove it",
@@ -138,6 +144,23 @@ func TestRules(t *testing.T) {
 		"kings side by side attack nothing":                   {"[a:atomic]\n", "8/8/8/8/3r4/8/8/2kK4 w - - 0 1", "d1d2", "d1c1"},
 		"kings do not capture kings":                          {"[a:atomar]\n", "8/8/8/8/8/8/8/1kK5 w - - 0 1", "c1d1", "c1b1"},
 		"castling is the king's step":                         {"[a:chess]\n", "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", "e1a1"},
+		"a King of the d-file castles by two squares":         {"[a:wildcastle]\n", "4k3/8/8/8/8/8/8/R2K3R w KQ - 0 1", "d1b1", "d1c1q"},
+		"to the other side, too":                              {"[a:wildcastle]\n", "r2k3r/8/8/8/8/8/8/4K3 b kq - 0 1", "d8f8", "d8g8"},
+		"a Falcon goes by any of three ways":                  {"[a:falcon]\n", "9k/10/10/10/10/5pp3/5pF3/9K w - - 0 1", "g2h5", "g2f5"},
+		"but not two squares":                                 {"[a:falcon]\n", "9k/10/10/10/10/10/6F3/9K w - - 0 1", "g2e5", "g2e4"},
+		"a pawn becomes a Soldier":                            {"[a:great]\n", "8nk/P9/10/10/10/10/10/G2N5K w - - 0 1", "a7a8s", "a7a8g"},
+		"a rook goes over the edge":                           {"[a:cylinder]\n", "4k3/8/8/8/8/8/8/RP2K3 w - - 0 1", "a1h1", "a1a1"},
+		"a bishop, too":                                       {"[a:cylinder]\n", "4k3/8/8/8/8/8/8/2B1K3 w - - 0 1", "c1h4", "c1h5"},
+		"a pawn captures over it in passing":                  {"[a:cylinder]\n", "4k3/8/8/p6P/8/8/8/4K3 w - a6 0 1", "h5a6", "h5g6"},
+		"a pin round the cylinder":                            {"[a:cylinder]\n", "7k/8/8/8/8/8/8/1NK3r1 w - - 0 1", "c1c2", "b1c3"},
+		"what a Knight guards leaps":                          {"[a:knightrelay]\n", "7k/8/8/8/8/2R5/8/KN6 w - - 0 1", "c3d5", "a1b3"},
+		"and captures so":                                     {"[a:knightrelay]\n", "7k/8/8/3p4/8/2R5/8/KN6 w - - 0 1", "c3d5", "c3e6"},
+		"a Knight does not capture":                           {"[a:knightrelay]\n", "7k/8/8/8/8/p7/8/KN6 w - - 0 1", "b1c3", "b1a3"},
+		"nor is it captured":                                  {"[a:knightrelay]\n", "7k/8/8/8/8/n7/8/RK6 w - - 0 1", "a1a2", "a1a3"},
+		"Knights lend nothing to Kings":                       {"[a:knightrelay]\n", "7k/8/8/8/8/2K5/8/1N6 w - - 0 1", "c3d4", "c3d5"},
+		"a pawn leaps":                                        {"[a:knightrelay]\n", "7k/8/2P5/4N3/8/8/8/K7 w - - 0 1", "c6e7", "c6d8"},
+		"but not to its first rank":                           {"[a:knightrelay]\n", "7k/8/8/8/8/2P5/8/KN6 w - - 0 1", "c3b5", "c3d1"},
+		"no King goes to where a lent leap leads":             {"[a:knightrelay]\n", "6k1/8/8/6Q1/8/5N2/8/K7 b - - 0 1", "g8f8", "g8h7"},
 		"or the rook's square":                                {"[a:fischerandom]\n", "4k3/8/8/8/8/8/8/R3K3 w A - 0 1", "e1a1", ""},
 	})
 	require.False(t, game(t, "georgian").EnPassant)

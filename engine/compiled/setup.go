@@ -88,7 +88,7 @@ func (p *Position) take(s *engine.Setup) error {
 }
 
 func (p *Position) takeRights(s *engine.Setup) (err error) {
-	if p.castlings = p.tables.castlings; p.d.Bool("chess960") {
+	if p.castlings = p.tables.castlings; p.d.Bool("chess960") || p.d.Number("castlingSteps") > 0 {
 		p.castlings = p.castlingsOf(s)
 	}
 	for _, c := range p.castlings {

@@ -95,7 +95,7 @@ func (t *tables) heeding() (lines []string) {
 	if t.noChecks {
 		lines = append(lines, "No move may give check"+map[bool]string{true: ", unless it mates"}[t.mates]+".")
 	}
-	lines = append(lines, t.turning()...)
+	lines = append(append(lines, t.turning()...), t.relayed()...)
 	switch near := "Pieces of the other side next to where a piece comes change sides"; t.flips {
 	case "reversi":
 		lines = append(lines, "Rows of the other side's pieces between a piece that comes to a square and the next one of its side change sides.")

@@ -51,6 +51,7 @@ type tables struct {
 	janggi
 	shatar
 	counting
+	relaying
 	// judges has a function for each goal of the game, which reports whether it is reached.
 	judges []func(*Position) (engine.Outcome, bool)
 	// precious are the families of pieces that a side may not lose. When it has at most
@@ -107,6 +108,9 @@ type kind struct {
 // compile compiles the tables of a definition and fills in the game's piece table.
 func compile(d *rulebook.Definition) *tables {
 	geo := engine.Grid(d.Files, d.Ranks)
+	if d.Bool("cylinder") {
+		geo = engine.Cylinder(d.Files, d.Ranks)
+	}
 	t := &tables{d: d, geo: geo, game: &engine.Game{Geometry: geo}}
 	list := kindsOf(d)
 	t.kinds = make([]kind, 1, len(list)+1)
@@ -138,6 +142,7 @@ func compile(d *rulebook.Definition) *tables {
 	t.findChanges(list)
 	t.findShatar()
 	t.findCounting()
+	t.findRelays()
 	t.continues = t.gated || t.regains || t.flips != ""
 	t.findGoals()
 	t.rare = t.due != nil || t.stands || t.retires

@@ -10,7 +10,7 @@ import (
 // told returns a constructor of positions by package army, which is faster, if a piece table and a description
 // express all rules of the game; nil if not.
 func (t *tables) told() func() engine.Position {
-	if t.changes || t.game.Walls || t.perishes || t.hands || t.gated || t.stands || t.toHand || t.game.Royals != nil || t.judges != nil || t.precious != nil || t.mustCapture || t.noChecks || t.counts != "" || t.niol || t.opposite || t.passes != [2]pass{} || t.facing != nil || t.bikjang != nil || t.shuttles || t.exchanging || t.immobility || t.demotion || !t.mandatoryPawn || !t.usualEnds() || !t.usualCastlings() {
+	if t.changes || t.relays != nil || t.geo.Cylinder || t.immune != nil || t.game.Walls || t.perishes || t.hands || t.gated || t.stands || t.toHand || t.game.Royals != nil || t.judges != nil || t.precious != nil || t.mustCapture || t.noChecks || t.counts != "" || t.niol || t.opposite || t.passes != [2]pass{} || t.facing != nil || t.bikjang != nil || t.shuttles || t.exchanging || t.immobility || t.demotion || !t.mandatoryPawn || !t.usualEnds() || !t.usualCastlings() {
 		return nil
 	}
 	if !t.d.Squares("diagonalLines").Empty() || t.d.KindOf("janggiCannon") >= 0 || anyOf(t.d.KindSet("mutuallyImmuneTypes")) { // it spares its like
@@ -47,7 +47,7 @@ func (t *tables) usualEnds() bool {
 
 // usualCastlings reports whether package army can play all castlings of the game.
 func (t *tables) usualCastlings() bool {
-	return !t.d.Bool("chess960") && !slices.ContainsFunc(t.castlings, func(c engine.Castling) bool { return c.King.Kind() != t.royal || t.isStep(&c) })
+	return !t.d.Bool("chess960") && t.d.Number("castlingSteps") == 0 && !slices.ContainsFunc(t.castlings, func(c engine.Castling) bool { return c.King.Kind() != t.royal || t.isStep(&c) })
 }
 
 // usualKind reports whether a kind either has all properties of a pawn that package army knows, or none of

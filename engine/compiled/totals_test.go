@@ -13,7 +13,8 @@ import (
 )
 
 // TestTotals checks perft totals of the base games, on which definitions can be built.
-// Fairy-Stockfish counts the same totals for one to three plies.
+// Fairy-Stockfish counts the same totals for one to three plies, Sjaak II those of great; a slow program
+// written apart those of cylinder, falcon, great, knightrelay and wildcastle.
 func TestTotals(t *testing.T) {
 	text, err := os.ReadFile("testdata/totals.jsonl")
 	require.NoError(t, err)

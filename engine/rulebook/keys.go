@@ -77,15 +77,15 @@ var rules = func() map[string]rule {
 		capturesToHand firstRankPawnDrops promotionZonePawnDrops sittuyinRookDrop dropOppositeColoredBishop dropPromoted immobilityIllegal gating wallOrMove
 		seirawanGating cambodianMoves makpongRule flyingGeneral nFoldValueAbsolute perpetualCheckIllegal moveRepetitionIllegal stalematePieceCount
 		shogiPawnDropMateIllegal shatarMateRule bikjangRule extinctionClaim extinctionPseudoRoyal dupleCheck flagPieceBlockedWin flagMove flagPieceSafe
-		checkCounting connectVertical connectHorizontal connectDiagonal adjudicateFullBoard freeDrops rifle mating kingsAhead`)
+		checkCounting connectVertical connectHorizontal connectDiagonal adjudicateFullBoard freeDrops rifle mating kingsAhead cylinder relayChecks`)
 	add(truth, true, nil, "pass passOnStalemate")
-	add(number, false, nil, "dropNoDoubledCount nMoveRule nFoldRule extinctionPieceCount extinctionOpponentPieceCount flagPieceCount connectN connectNxN collinearN pocketSize territory")
+	add(number, false, nil, "dropNoDoubledCount nMoveRule nFoldRule extinctionPieceCount extinctionOpponentPieceCount flagPieceCount connectN connectNxN collinearN pocketSize territory castlingSteps")
 	add(rank, false, nil, "maxRank castlingRank soldierPromotionRank")
 	add(file, false, nil, "maxFile castlingKingsideFile castlingQueensideFile castlingKingFile castlingRookKingsideFile castlingRookQueensideFile")
 	add(squares, true, nil, "promotionRegion doubleStepRegion tripleStepRegion enPassantRegion dropRegion flagRegion wallingRegion connectRegion1 connectRegion2")
 	add(squares, false, nil, "diagonalLines enclosingDropStart voids")
 	add(kinds, true, nil, "promotionPawnTypes promotionPieceTypes enPassantTypes nMoveRuleTypes castlingRookPieces")
-	add(kinds, false, nil, "pawnTypes blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes extinctionPieceTypes connectPieceTypes")
+	add(kinds, false, nil, "pawnTypes relay immuneTypes blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes extinctionPieceTypes connectPieceTypes")
 	add(kind, true, nil, "flagPiece castlingKingPiece")
 	add(kind, false, nil, "mustDropType dropNoDoubled")
 	add(word, false, results, "nFoldValue checkmateValue stalemateValue connectValue")
@@ -110,7 +110,7 @@ var roles = []string{"promotionPawnTypes", "enPassantTypes", "nMoveRuleTypes"}
 // defaults has the default values that are not the zero values of their forms.
 var defaults = map[string]string{
 	"maxRank": "8", "maxFile": "8", "startFen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-	"mandatoryPawnPromotion": "true", "doubleStep": "true", "castling": "true", "checking": "true", "dropChecks": "true",
+	"mandatoryPawnPromotion": "true", "relayChecks": "true", "doubleStep": "true", "castling": "true", "checking": "true", "dropChecks": "true",
 	"connectVertical": "true", "connectHorizontal": "true", "connectDiagonal": "true",
 	"promotionRegionWhite": "*8", "promotionRegionBlack": "*1", "doubleStepRegionWhite": "*2", "doubleStepRegionBlack": "*7",
 	"castlingKingsideFile": "g", "castlingQueensideFile": "c", "castlingRank": "1", "castlingKingFile": "e",

@@ -87,7 +87,7 @@ func TestCuteChessCounts(t *testing.T) {
 		require.Equal(t, c.Nodes, n, "%s: %s", c.Variant, c.Name)
 	}
 	t.Log(len(played), "positions; games left:", slices.Compact(left))
-	require.Len(t, played, 112)
+	require.Len(t, played, 116)
 }
 
 // TestCuteChessEnds sets up positions in which Cute Chess's rules decide whether and how the game
@@ -113,6 +113,17 @@ func TestCuteChessEnds(t *testing.T) {
 	}
 }
 
+// TestLentLeaps checks that in Knight Relay Chess a lent leap gives check, but not by Cute Chess's rules.
+func TestLentLeaps(t *testing.T) {
+	for form, want := range map[string]string{rulebook.Usual: "checkmate 1-0", rulebook.CuteChess: "stalemate 0.5-0.5"} {
+		p := engine.NewPosition(definitions.WithLibrary(variants.All(), form).Game("knightrelay"))
+		require.NoError(t, p.SetFEN("7k/8/6Q1/8/5N2/8/8/K7 b - - 0 1"))
+		o, over := engine.Result(p)
+		require.True(t, over)
+		require.Equal(t, want, o.String())
+	}
+}
+
 // TestAndernachMoves reads moves of Andernach chess as Cute Chess writes them: with the piece that
 // a capturing piece becomes when it changes sides.
 func TestAndernachMoves(t *testing.T) {
@@ -125,6 +136,17 @@ func TestAndernachMoves(t *testing.T) {
 	require.NoError(t, err)
 	require.Empty(t, g.Remarks)
 	require.Equal(t, []string{"c3d5", "d5c3", "a7b8q"}, record.Moves(g.Main()))
+}
+
+// TestEnteringPieces reads moves behind which pieces enter as XBoard and Cute Chess write them, and such moves
+// without.
+func TestEnteringPieces(t *testing.T) {
+	list := definitions.WithLibrary(variants.All(), rulebook.Usual)
+	r := record.NewReader(strings.NewReader("[Variant \"seirawan\"]\n\n1. Nf3/E Nc6 2. Nc3 Nf6/H *"), list)
+	g, err := r.Next()
+	require.NoError(t, err)
+	require.Empty(t, g.Remarks)
+	require.Equal(t, []string{"g1f3e", "b8c6", "b1c3", "g8f6h"}, record.Moves(g.Main()))
 }
 
 // TestModernCastling parses castling moves of Modern Chess, which are named by the piece that
