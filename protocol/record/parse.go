@@ -217,8 +217,14 @@ func (s *spelling) leaves(p engine.Position, m engine.Move) bool {
 	return s.from == name || s.from == name[:1] || s.from == name[1:]
 }
 
+// exactly accepts moves with the spelled promotion or, if pieces enter behind others, with the spelled piece.
 func (s *spelling) exactly(p engine.Position, m engine.Move) bool {
-	return called(p.Game(), m.Kind()) == called(p.Game(), s.becomes)
+	g, kind := p.Game(), m.Kind()
+	if kind == engine.NoKind && g.Drops {
+		text := p.Format(m)
+		kind = g.KindOf(text[len(text)-1] &^ 0x20) // of Nf3/E or g1f3e; a digit is no letter of a piece
+	}
+	return called(g, kind) == called(g, s.becomes)
 }
 
 // nearly accepts moves whose promotion differs from the spelling: a promotion that the spelling leaves out,

@@ -1,10 +1,12 @@
 package xboard
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
 	"panthera/engine"
+	"panthera/engine/rulebook"
 )
 
 // Display says how a GUI shows a game. Fields with the zero value are filled in from the game's geometry and
@@ -73,6 +75,11 @@ var families = map[string]Display{
 	"tigervariation": {Slots: tigerSlots, Parent: mayPass, Hand: "SG", HandRows: 8},
 }
 
+// builtIn are games of the library that XBoard has built in with the same letters and start positions. XBoard
+// lets two engines play a game of a name that it knows only as long as neither teaches it another board.
+var builtIn = strings.Fields(`3check asean berolina capablanca caparandom crazyhouse cylinder falcon giveaway gothic great janus knightmate losers makruk
+	seirawan shatranj shogi spartan suicide twokings wildcastle`)
+
 // displayOf returns the display of a game, with all fields filled in.
 func displayOf(g *engine.Game) Display {
 	d, own := families[g.ID]
@@ -87,6 +94,7 @@ func displayOf(g *engine.Game) Display {
 	}
 	if g.Definition != "" {
 		d.tell(g)
+		d.Native = slices.Contains(builtIn, g.ID) && g.Definition == rulebook.Base().Definition(g.ID).Text
 	}
 	if d.Parent == "" {
 		d.Parent = neutral
@@ -115,16 +123,23 @@ func (d *Display) tell(g *engine.Game) {
 	}
 }
 
+// slotOf has the GUI's pictures, by our names of them, of pieces that are not among P, N, B, R and Q.
+var slotOf = map[string]int{"Fers": 5, "Alfil": 6, "Elephant": 6, "Archbishop": 7, "Chancellor": 8, "Wazir": 9, "Commoner": 10, "Cannon": 11, "Nightrider": 12,
+	"Dragon Horse": 13, "Dragon King": 14, "Camel": 24, "Gnu": 31}
+
 // genericSlots returns the Slots of a game without hand-made ones: P, N, B, R and Q get their usual pictures,
-// and each other letter gets the next picture to which the GUI attaches no special rules.
+// and each other letter gets the picture of its piece, if the GUI has one and no piece is promoted to another
+// picture, or the next one to which the GUI attaches no special rules.
 func genericSlots(g *engine.Game) string {
 	const known = "PNBRQ"
 	next := len(known)
 	var slots []string
 	royal := false
-	at := map[byte]int{}
+	at, taken := map[byte]int{}, map[int]bool{17: true, 18: true, 19: true}
+	plus := slices.ContainsFunc(g.Pieces, func(t engine.PieceType) bool { return t.Mark == '+' })
 	for _, t := range g.Pieces {
 		letter := string(t.Letter)
+		usual, pictured := slotOf[t.Picture]
 		switch slot := strings.IndexByte(known, t.Letter); {
 		case t.Mark != 0:
 			if from, found := at[t.Letter]; found && t.Mark == '+' {
@@ -133,16 +148,17 @@ func genericSlots(g *engine.Game) string {
 		case t.Royal && !royal:
 			royal = true
 			slots = append(slots, letter+string(kingSlot))
-		case slot >= 0:
-			slots = append(slots, letter+strconv.Itoa(slot))
-			at[t.Letter] = slot
 		default:
-			for next >= 17 && next <= 19 {
-				next++
+			if slot < 0 && pictured && !plus && !taken[usual] {
+				slot = usual
 			}
-			slots = append(slots, letter+strconv.Itoa(next))
-			at[t.Letter] = next
-			next++
+			for ; slot < 0; next++ {
+				if !taken[next] {
+					slot = next
+				}
+			}
+			slots = append(slots, letter+strconv.Itoa(slot))
+			at[t.Letter], taken[slot] = slot, true
 		}
 	}
 	return strings.Join(slots, " ")

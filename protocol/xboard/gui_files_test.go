@@ -12,7 +12,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/rulebook"
 	"panthera/protocol/definitions"
+	"panthera/protocol/record"
 	"panthera/protocol/wire/wiretest"
 	"panthera/protocol/xboard/xboardtest"
 	"panthera/variants"
@@ -47,6 +49,7 @@ func TestGamesOfFilesAreTold(t *testing.T) {
 	})
 	require.Empty(t, k.ask("force", "usermove c3c4", "usermove g7g6", "usermove b2h8+"))
 	require.Contains(t, k.fen(), "/1r5+B1/")
+	require.Contains(t, k.ask("variant tenranks")[0], "setup (PNBRQ.E....CKpnbrq.e....ck) 10x10+0_fairy ")
 }
 
 // TestGamesOfTheFolderAreOffered checks that games in the user's folder are among the variants that the
@@ -63,30 +66,69 @@ func TestGamesOfTheFolderAreOffered(t *testing.T) {
 }
 
 // TestGamesOfFilesInXBoard lets the real XBoard play the games of a definition file, engine against engine.
-// Each game must end with a result, and no move may be illegal.
 func TestGamesOfFilesInXBoard(t *testing.T) {
 	all, own := gamesOfFile(t)
 	path, err := filepath.Abs(fileOfGames)
 	require.NoError(t, err)
 	for _, g := range own {
-		t.Run(g.ID, func(t *testing.T) {
-			screen := realProgram(t)
-			saved := xboardtest.Artefact(t, g.ID+".pgn")
-			require.NoError(t, os.RemoveAll(saved))
-			engine := engineCommand(t) + " --variants=" + path
-			program := screen.Start(append([]string{"-noGUI", "-fcp", engine, "-scp", engine, "-variant", g.ID,
-				"-matchGames", strconv.Itoa(*guiGames), "-matchPause", "100", "-ponderNextMove", "false", "-saveGameFile", saved, "-movesPerSession", "0",
-				"-xpopup", "-xexit"}, guiTime()...)...)
-			text := program.Games(saved, time.Hour)
-			require.Regexp(t, `\[Result "(1-0|0-1|1/2-1/2)"\]`, text)
-			log := program.Log()
-			require.NotContains(t, log, "llegal move")
-			k := &talk{Talk: wiretest.Begin(t, wiretest.NewSession(t, all), talkFromTheStart)}
-			k.ask("new", "variant "+g.ID, "force")
-			for _, found := range relayedMove.FindAllStringSubmatch(log, -1) {
-				require.Empty(t, filter(k.ask("usermove "+found[1]), "Illegal"), found[1])
+		t.Run(g.ID, func(t *testing.T) { playToTheEnd(t, all, g, "--variants="+path, "-noGUI", "-xexit") })
+	}
+}
+
+// TestLibraryInXBoard lets the real XBoard play games of the library, engine against engine, for at most
+// thirty moves, and keeps a picture of each: those that it has built in, and some that it is taught. What it
+// saves must be read without a remark.
+func TestLibraryInXBoard(t *testing.T) {
+	all := definitions.WithLibrary(variants.All(), rulebook.Usual)
+	for _, id := range append(strings.Fields("knightrelay placement shako"), builtIn...) {
+		t.Run(id, func(t *testing.T) {
+			g := all.Game(id)
+			saved := playToTheEnd(t, all, g, "--library=usual", "-useBoardTexture", "false", "-adjudicateDrawMoves", "30")
+			if g.Geometry.Ranks == 10 || g.Geometry.Cylinder { // XBoard counts ten ranks from 0, and tells rooks apart that do not go round
+				return
 			}
-			t.Log(k.fen(), text[strings.LastIndex(text, "{"):]) // how it ended, for people who look at it
+			games := record.NewReader(strings.NewReader(saved), all)
+			read, err := games.Next()
+			require.NoError(t, err)
+			require.Empty(t, read.Remarks, saved)
 		})
 	}
+}
+
+// playToTheEnd lets the real XBoard play game g, engine against engine, with the given flags of the engine and
+// of XBoard. The game must end with a result, and no move may be illegal. If XBoard shows its board, it keeps a
+// picture of it at the end. It returns the saved games.
+func playToTheEnd(t *testing.T, all *engine.Registry, g *engine.Game, ofEngine string, ofXBoard ...string) (text string) {
+	screen := realProgram(t)
+	saved := xboardtest.Artefact(t, g.ID+".pgn")
+	require.NoError(t, os.RemoveAll(saved))
+	engine := engineCommand(t) + " " + ofEngine
+	program := screen.Start(slices.Concat([]string{"-fcp", engine, "-scp", engine, "-variant", g.ID,
+		"-matchGames", strconv.Itoa(*guiGames), "-matchPause", "100", "-ponderNextMove", "false", "-saveGameFile", saved, "-movesPerSession", "0",
+		"-xpopup"}, ofXBoard, guiTime())...)
+	if slices.Contains(ofXBoard, "-xexit") {
+		text = program.Games(saved, time.Hour)
+	} else {
+		program.Await(xboardtest.ToEngine, "result .*")
+		hands := displayOf(g).HandRows > 0 || g.ID == "great" // where captured pieces lie beside the board
+		program.Board(g.Geometry.Files, g.Geometry.Ranks, hands).Keep(g.ID)
+		written, err := os.ReadFile(saved)
+		require.NoError(t, err)
+		text = string(written)
+	}
+	require.Regexp(t, `\[Result "(1-0|0-1|1/2-1/2)"\]`, text)
+	log := program.Log()
+	require.NotContains(t, log, "llegal move")
+	k := &talk{Talk: wiretest.Begin(t, wiretest.NewSession(t, all), talkFromTheStart)}
+	for _, log := range newGame.Split(log, -1) {
+		k.ask("new", "variant "+g.ID, "force")
+		if shuffled := startFEN.FindStringSubmatch(log); shuffled != nil {
+			k.ask("setboard " + shuffled[1])
+		}
+		for _, found := range relayedMove.FindAllStringSubmatch(log, -1) {
+			require.Empty(t, filter(k.ask("usermove "+found[1]), "Illegal"), found[1])
+		}
+	}
+	t.Log(k.fen(), text[strings.LastIndex(text, "{"):]) // how it ended, for people who look at it
+	return text
 }

@@ -54,8 +54,8 @@ func (r *guiGame) play(w *view, p engine.Position, f *guiMove, told bool, make f
 
 // shownAfter returns the pieces that the GUI shows after move f. before has the pieces that it showed before,
 // and p is the position after the move. If what the GUI shows agrees with p, shownAfter returns nil. The GUI
-// updates the moved piece and removes captured ones, but it does not see when other pieces change on their
-// squares. For told see play.
+// updates the moved piece, and one that enters behind it, and removes captured ones, but it does not see when
+// other pieces change on their squares. For told see play.
 func (w *view) shownAfter(before *picture, f *guiMove, p engine.Position, told bool) *picture {
 	after := w.picture(p)
 	if f.byWord {
@@ -64,7 +64,7 @@ func (w *view) shownAfter(before *picture, f *guiMove, p engine.Position, told b
 	truth := *after
 	to := f.path[len(f.path)-1]
 	for s := range after {
-		if engine.Square(s) != to && before[s] != "" && after[s] != "" && isWhite(before[s]) == isWhite(after[s]) {
+		if engine.Square(s) != to && engine.Square(s) != f.path[0] && before[s] != "" && after[s] != "" && isWhite(before[s]) == isWhite(after[s]) {
 			after[s] = before[s]
 		}
 	}

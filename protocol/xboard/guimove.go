@@ -32,7 +32,8 @@ type guiMove struct {
 	// was and becomes are the ids, in the GUI's letters, of the moving piece before and after the move. shown
 	// is the id that the GUI shows for the piece before the move, which may be wrong.
 	was, shown, becomes string
-	// suffix is appended to the move's squares to tell the GUI which piece to show on the destination.
+	// suffix is appended to the move's squares to tell the GUI which piece to show on the destination or, if a
+	// piece enters behind the moving one, which piece enters.
 	suffix string
 	// Several moves may have the same text. winner says that the text means this move. direct says the same
 	// of the text with the letter of the piece after the move. In both cases it has the fewest legs.
@@ -119,7 +120,7 @@ func (w *view) guiMove(p engine.Position, m engine.Move, truth, shown *picture) 
 		f.becomes, f.path = f.was, f.landings
 		return f
 	}
-	f.capture = from != to && before[to] != engine.NoPiece
+	f.capture = from != to && before[to] != engine.NoPiece && before[to].Side() != mover
 	for s, piece := range before {
 		sq := engine.Square(s)
 		if piece == engine.NoPiece || sq == from || sq == to || after[s] != engine.NoPiece {
@@ -137,8 +138,20 @@ func (w *view) guiMove(p engine.Position, m engine.Move, truth, shown *picture) 
 		f.path = append(f.path, along(w.game.Geometry, f.landings, f.gone)...)
 	}
 	f.path = append(f.path, to)
-	f.suffix = w.suffix(f.shown, f.becomes, to)
+	if f.suffix = w.suffix(f.shown, f.becomes, to); pieces(&after, mover) > pieces(&before, mover) {
+		f.shown, f.suffix = "", f.text[len(f.text)-1:]
+	}
 	return f
+}
+
+// pieces returns how many pieces a side has on a board.
+func pieces(b *engine.Board, side engine.Side) (n int) {
+	for _, piece := range b {
+		if piece != engine.NoPiece && piece.Side() == side {
+			n++
+		}
+	}
+	return n
 }
 
 // along returns the squares of captured pieces, gone, in the order in which the moving piece passes over them
