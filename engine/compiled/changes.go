@@ -22,7 +22,7 @@ type changing struct {
 	// royal may be attacked, so that each move must be tried.
 	changes, doubtful bool
 	commonKings       bool // there may be kings that are not royal
-	returns           bool // positions can come again behind moves of pawns
+	returns           bool // positions can come again behind captures, drops or moves of pawns
 }
 
 // findChanges reads the rules of changing from the definition.
@@ -37,7 +37,7 @@ func (t *tables) findChanges(list []kindOf) {
 	t.rifle, t.mates, t.ahead = t.d.Bool("rifle"), t.d.Bool("mating"), t.d.Bool("kingsAhead")
 	t.doubtful = t.coat != "" || t.rifle || t.kings != "" || t.flips != ""
 	t.commonKings = t.kings != "" && t.kings != "every"
-	t.returns = t.coat != ""
+	t.returns = t.coat != "" || t.toHand || t.flips != ""
 	t.changes = t.doubtful || t.ahead || rule("grid") != ""
 	for k := 1; k < len(t.kinds); k++ {
 		t.becomes[k] = engine.Kind(k)

@@ -82,19 +82,26 @@ func TestWhatMovesMayNot(t *testing.T) {
 	}
 }
 
-// TestPositionsComeAgain checks that repetitions are also found across pawn moves, in games in which pawns can be
-// undone by other moves.
+// TestPositionsComeAgain checks that repetitions are also found across pawn moves, captures and drops, in games in
+// which other moves can undo these.
 func TestPositionsComeAgain(t *testing.T) {
-	p := engine.NewPosition(game(t, "antiandernach"))
-	require.NoError(t, p.SetFEN("7k/8/8/8/8/P7/8/7K w - - 0 1"))
-	for _, move := range []string{"a3a4", "a4a3", "a3a4", "a4a3"} {
-		m, err := engine.ParseMove(p, move)
-		require.NoError(t, err)
-		p.Make(m)
+	for id, c := range map[string]struct{ fen, moves string }{
+		"antiandernach": {"7k/8/8/8/8/P7/8/7K w - - 0 1", "a3a4 a4a3 a3a4 a4a3"},
+		"crazyhouse":    {"1k5r/8/8/8/8/8/8/K7[Rr] w - - 0 1", "R@d8 R@c8 d8h8 c8h8 R@d8 R@c8 d8h8 c8h8"},
+	} {
+		p := engine.NewPosition(game(t, id))
+		require.NoError(t, p.SetFEN(c.fen))
+		for move := range strings.FieldsSeq(c.moves) {
+			_, over := engine.Result(p)
+			require.False(t, over, id)
+			m, err := engine.ParseMove(p, move)
+			require.NoError(t, err)
+			p.Make(m)
+		}
+		o, over := engine.Result(p)
+		require.True(t, over, id)
+		require.Equal(t, engine.Repetition, o.Reason)
 	}
-	o, over := engine.Result(p)
-	require.True(t, over)
-	require.Equal(t, engine.Repetition, o.Reason)
 }
 
 // TestRightsOfAnyArray checks that a king which castles from another square than in the game's start position loses

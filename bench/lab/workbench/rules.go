@@ -149,7 +149,7 @@ var rules = []rule{
 	one("checking mating dupleCheck makpongRule royalKing kingsAhead extinctionPseudoRoyal shatarMateRule", "check", inEveryGame, func(d *deed) bool { return d.check }),
 	{
 		keys: `castling oppositeCastling chess960 castlingKingsideFile castlingQueensideFile castlingRank castlingKingFile castlingKingPiece castlingRookPieces castlingRookPiece
-			castlingRookKingsideFile castlingRookQueensideFile castlingDroppedPiece`,
+			castlingRookKingsideFile castlingRookQueensideFile castlingDroppedPiece castlingSteps`,
 		rows: func(s *subject) []string {
 			if s.Castling == nil || s.Definition != "" && !s.d.Bool("castling") {
 				return nil
@@ -248,6 +248,10 @@ var rules = []rule{
 		straight := slices.ContainsFunc(strings.Fields("rook janggiCannon wazir soldier"), d.isType) || d.isType("king") && d.d.Kinds[d.d.KindOf("king")].Betza == "W"
 		return straight && files == ranks && files > 0
 	}),
+	one("relay", "leap lent by a guard", func(s *subject) bool { return slices.Contains(s.d.KindSet("relay"), true) }, func(d *deed) bool {
+		files, ranks := d.steps()
+		return !d.isType("knight") && files > 0 && ranks > 0 && files != ranks
+	}),
 	one("turnsCoat", "change of sides by a move", func(s *subject) bool { return s.says("turnsCoat") }, func(d *deed) bool {
 		now := d.after.Board[d.move.To()]
 		return now != engine.NoPiece && now.Side() != d.side
@@ -289,7 +293,7 @@ var rules = []rule{
 
 // unseen are the keys of rules of which no use can be seen: what they describe is there all the time, they
 // forbid moves, or the section about ends tells of them.
-const unseen = `maxFile maxRank startFen symmetry grid immobilityIllegal flyingGeneral facing mutuallyImmuneTypes
+const unseen = `maxFile maxRank startFen symmetry grid cylinder relayChecks immuneTypes immobilityIllegal flyingGeneral facing mutuallyImmuneTypes
 	nMoveRule nMoveRuleTypes nFoldRule nFoldValue nFoldValueAbsolute moveRepetitionIllegal stalemateValue checkmateValue materialCounting bikjangRule`
 
 func castling(word string) string            { return "castling " + word }
