@@ -19,6 +19,8 @@ const mostLinked = 8 << 10; // bytes of a text in a link
 const size = (text) => new TextEncoder().encode(text).length;
 
 export class Making {
+  #rest = ""; // the text without its start position, as the board that is set up shows it
+
   // hooks: play(card) begins a game, kept(games) tells of games that are in the folder now, base() is what links begin
   // with.
   constructor(hooks) {
@@ -188,7 +190,7 @@ export class Making {
     this.arranging.element.hidden = !on;
     this.seen.classList.toggle("arranged", on);
     this.arrange.setAttribute("aria-pressed", String(on));
-    this.arranging.rest = undefined;
+    this.#rest = "";
     if (on) {
       this.board.clear();
       this.#follow();
@@ -202,8 +204,8 @@ export class Making {
   #follow() {
     if (this.arranging.element.hidden) return;
     const {text, line} = this.lines, start = valueOf(text, line, "startFen"), rest = withKey(text, line, "startFen", () => "");
-    if (rest !== this.arranging.rest || (start?.value ?? "") !== this.arranging.written && start) this.arranging.follow(start?.value ?? "");
-    this.arranging.rest = rest;
+    if (rest !== this.#rest || (start?.value ?? "") !== this.arranging.written && start) this.arranging.follow(start?.value ?? "");
+    this.#rest = rest;
     const bad = this.report?.faults.filter((fault) => fault.severity === "error" && fault.line === start?.line) ?? [];
     this.arranging.tell(bad.map(({reason, advice}) => `Line ${start.line}: ${reason}; ${advice}.`).join(" "));
   }
