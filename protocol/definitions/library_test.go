@@ -169,3 +169,15 @@ func TestModernCastling(t *testing.T) {
 	_, err = record.ParseMove(p, "O-N-O")
 	require.Error(t, err)
 }
+
+// TestAPawnWithoutAFileGoesAhead reads the move of a pawn without its file, where another pawn may go to the same
+// square by a leap that is lent to it.
+func TestAPawnWithoutAFileGoesAhead(t *testing.T) {
+	p := engine.NewPosition(definitions.WithLibrary(variants.All(), rulebook.Usual).Game("knightrelay"))
+	require.NoError(t, p.SetFEN("4k3/8/8/8/8/5N2/6PP/4K3 w - - 0 1"))
+	for text, want := range map[string]string{"g4": "g2g4", "hg4": "h2g4"} {
+		m, err := record.ParseMove(p, text)
+		require.NoError(t, err)
+		require.Equal(t, want, p.Format(m))
+	}
+}

@@ -163,7 +163,8 @@ func Ends(g *engine.Game, text string) (from, to engine.Square) {
 	return from, s.to
 }
 
-// find returns the only legal move with this spelling. If several fit, it is the only one with a single leg.
+// find returns the only legal move with this spelling. If several fit, it is the only one with a single leg, or the
+// only one straight ahead if no origin of a pawn is given.
 // If the spelling has no promotion and no move without one fits, it is the only move with a promotion.
 func (s *spelling) find(p engine.Position, text string) (engine.Move, error) {
 	moves := s.candidates(p)
@@ -177,6 +178,9 @@ func (s *spelling) find(p engine.Position, text string) (engine.Move, error) {
 		plain := meant
 		if len(meant) > 1 {
 			plain = slices.DeleteFunc(slices.Clone(meant), func(m engine.Move) bool { return legs(p, m) != 1 })
+		}
+		if g := p.Game(); len(plain) > 1 && s.from == "" && g.Type(s.piece).Pawn {
+			plain = slices.DeleteFunc(plain, func(m engine.Move) bool { return g.Geometry.File(m.From()) != g.Geometry.File(m.To()) })
 		}
 		if len(plain) == 1 {
 			return plain[0], nil

@@ -76,11 +76,15 @@ func TestGamesOfFilesInXBoard(t *testing.T) {
 }
 
 // TestLibraryInXBoard lets the real XBoard play games of the library, engine against engine, for at most
-// thirty moves, and keeps a picture of each: those that it has built in, and some that it is taught. What it
-// saves must be read without a remark.
+// thirty moves, and keeps a picture of each: some with hands, entering pieces and lent leaps and, with the flag
+// gui-specials, all that it has built in. What it saves must be read without a remark.
 func TestLibraryInXBoard(t *testing.T) {
 	all := definitions.WithLibrary(variants.All(), rulebook.Usual)
-	for _, id := range append(strings.Fields("knightrelay placement shako"), builtIn...) {
+	games := strings.Fields("crazyhouse knightrelay seirawan shako")
+	if *guiSpecials {
+		games = slices.Concat(builtIn, strings.Fields("knightrelay placement shako"))
+	}
+	for _, id := range games {
 		t.Run(id, func(t *testing.T) {
 			g := all.Game(id)
 			saved := playToTheEnd(t, all, g, "--library=usual", "-useBoardTexture", "false", "-adjudicateDrawMoves", "30")

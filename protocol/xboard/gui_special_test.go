@@ -16,7 +16,7 @@ import (
 	"panthera/variants"
 )
 
-var guiSpecials = flag.Bool("gui-specials", false, "enter moves of every kind, in every game and in both colours, in XBoard; else a few")
+var guiSpecials = flag.Bool("gui-specials", false, "play every game of the library that XBoard knows, and enter moves of every kind, in every game and in both colours; else a few")
 
 // few lists the moves that are entered even without the flag gui-specials: the game, the person's side and
 // the kind of move.
