@@ -100,6 +100,7 @@ func TestCuteChessEnds(t *testing.T) {
 		"a bare king may bare the other":    {"shatranj", "8/8/8/8/8/8/k7/R3K3 b - - 0 1", ""},
 		"it has not done so":                {"shatranj", "8/8/8/8/1k6/8/8/R3K3 w - - 0 1", "extinction 1-0"},
 		"a bare king before several pieces": {"courier", "12/12/12/12/12/12/k11/R3KR6 b - - 0 1", "extinction 1-0"},
+		"fifty moves of Ai-Wok":             {"ai-wok", "k6r/8/8/p7/P7/8/8/K6R w - - 100 90", "fifty moves 0.5-0.5"},
 		"fifty moves of Sittuyin":           {"sittuyin", "k6r/8/8/p7/P7/8/8/K6R[] w - - 100 90", "fifty moves 0.5-0.5"},
 		"seventy moves":                     {"shatranj", "rk6/8/8/8/8/8/8/R3K3 w - - 139 90", ""},
 	} {
