@@ -105,6 +105,35 @@ func (list Castlings) Field() *FieldFormat {
 	}
 }
 
+// RookSquares returns the format of a FEN field of castling rights that names the squares of the rooks: in any
+// order on input, in the order of homes, the squares in which rooks keep their rights, on output.
+func RookSquares(geo *Geometry, homes []Bits128) *FieldFormat {
+	return &FieldFormat{
+		Name: FieldCastling,
+		Read: func(text string, s *Setup) error {
+			for text != "" {
+				var at Square
+				if at, text = geo.CutSquare(text); at == NoSquare {
+					return Refuse(FieldCastling, "want the squares of Rooks, or -")
+				}
+				if s.Rights.Has(at) {
+					return Refuse(FieldCastling, "a second right on the wing of %s", geo.Name(at))
+				}
+				s.Rights = s.Rights.With(at)
+			}
+			return nil
+		},
+		Write: func(dst []byte, s *Setup) []byte {
+			for _, home := range homes {
+				for rooks := s.Rights.And(home); !rooks.Empty(); rooks = rooks.Rest() {
+					dst = append(dst, geo.Name(rooks.First())...)
+				}
+			}
+			return dst
+		},
+	}
+}
+
 // RightsOf returns the castling rights of a position as bits. Royals and rooks must stand on the
 // squares from which they castle; otherwise the error is a *FENError.
 func (list Castlings) RightsOf(s *Setup, geo *Geometry) (rights uint8, err error) {

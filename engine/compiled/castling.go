@@ -14,6 +14,10 @@ func (t *tables) findCastlings(list []kindOf) {
 	if !d.Bool("castling") {
 		return
 	}
+	if wanders(d) {
+		t.findRealms(list)
+		return
+	}
 	var board engine.Board
 	for _, p := range start.Pieces {
 		board[p.At] = engine.NewPiece(find(list, 0, p.Kind), p.Side)
@@ -184,8 +188,10 @@ func (t *tables) anyRookField() *engine.FieldFormat {
 func (g *generator) castlings() {
 	occupied := g.all[0].Or(g.all[1]).Or(g.closed)
 	for i := range g.Position.castlings {
-		c := &g.Position.castlings[i]
-		if g.rights>>i&1 != 0 && c.Side == g.ToMove && c.Clear.And(occupied).Empty() && g.mayCastle(c) {
+		if g.rights>>i&1 == 0 || g.Position.castlings[i].Side != g.ToMove {
+			continue
+		}
+		if c, ok := g.castlingBy(i); ok && c.Clear.And(occupied).Empty() && g.mayCastle(&c) {
 			if m := engine.NewMove(c.KingFrom, c.KingTo).Mark(castle + i); g.allowed(m) {
 				g.dst = append(g.dst, m)
 			}

@@ -69,3 +69,55 @@ func TestOppositeCastling(t *testing.T) {
 	}
 	require.Equal(t, "r3k2r/8/8/8/8/8/8/R4RK1 b a - 1 1", played(t, "[a:fischerandom]\noppositeCastling = true\n", "r3k2r/8/8/8/8/8/8/R3K2R w HAha - 0 1", "e1h1"))
 }
+
+// TestCastlingOfWanderers plays moves of kings and rooks that keep the right to castle on some squares.
+func TestCastlingOfWanderers(t *testing.T) {
+	const text = "[a:eurasian-castling]\n"
+	for _, c := range [][3]string{
+		{"r8r/4k5/10/10/10/10/10/10/5K4/R8R w a1j1a10j10 - 0 1", "a1b2", ""},
+		{"r8r/5k4/10/10/10/10/10/10/4K5/R8R w a1j1a10j10 - 0 1", "a1a2", "r8r/5k4/10/10/10/10/10/10/R3K5/9R b a2j1a10j10 - 1 1"},
+		{"r8r/5k4/10/10/10/10/10/10/R3K5/9R w a2j1a10j10 - 0 1", "e2c2", "r8r/5k4/10/10/10/10/10/10/2KR6/9R b a10j10 - 1 1"},
+		{"r8r/5k4/10/10/10/10/10/10/R3K5/9R w a2j1a10j10 - 0 1", "e2h2", ""},
+		{"r8r/5k4/10/10/10/10/10/10/R3K5/9R w a2j1a10j10 - 0 1", "e2e1", "r8r/5k4/10/10/10/10/10/10/R9/4K4R b a2j1a10j10 - 1 1"},
+		{"r8r/5k4/10/10/10/5P4/10/10/R9/4K4R w a2j1a10j10 - 0 1", "e1h1", "r8r/5k4/10/10/10/5P4/10/10/R9/6RK2 b a10j10 - 1 1"},
+		{"r8r/5k4/10/10/10/10/10/10/R9/4K4R w a2j1a10j10 - 0 1", "e1d1", "r8r/5k4/10/10/10/10/10/10/R9/3K5R b a10j10 - 1 1"},
+		{"r8r/5k4/10/10/10/10/10/10/R9/4K4R w a2j1a10j10 - 0 1", "a2a10", "R8r/5k4/10/10/10/10/10/10/10/4K4R b j1j10 - 0 1"},
+		{"r8r/5k4/10/10/10/10/10/10/1R8/R3K4R w a1j1a10j10 - 0 1", "b2b3", "r8r/5k4/10/10/10/10/10/1R8/10/R3K4R b a1j1a10j10 - 1 1"},
+		{"4k4r/10/10/10/10/10/10/10/10/c2K6 b j10 - 0 1", "e10h10", "6rk2/10/10/10/10/10/10/10/10/c2K6 w - - 1 2"},
+	} {
+		if c[2] != "" {
+			require.Equal(t, c[2], played(t, text, c[0], c[1]))
+			continue
+		}
+		g, _ := make(t, text)
+		require.NotContains(t, moves(t, g, c[0]), c[1])
+	}
+	g, _ := make(t, text)
+	for fen, want := range map[string]string{
+		"5k4/10/10/10/10/10/10/10/10/R3K5 w c1 - 0 1":    "no rook castles from c1",
+		"5k4/10/10/10/10/10/10/10/10/R3K5 w b1 - 0 1":    "no rook that castles stands on b1",
+		"5k4/10/10/10/10/10/10/10/10/R2K6 w a1 - 0 1":    "the king has left the squares from which it castles with the rook on a1",
+		"5k4/10/10/10/10/10/10/10/R9/R3K5 w a1a2 - 0 1":  "a second right on the wing of a2",
+		"5k4/10/10/10/10/10/10/10/10/R3K5 w a1a1 - 0 1":  "a second right on the wing of a1",
+		"5k4/10/10/10/10/10/10/10/10/R3K5 w a1j10 - 0 1": "no rook that castles stands on j10",
+	} {
+		require.ErrorContains(t, g.New().SetFEN(fen), want)
+	}
+	one, other := g.New(), g.New()
+	require.NoError(t, one.SetFEN("5k4/10/10/10/10/10/10/10/R9/R3K5 w a1 - 0 1"))
+	require.NoError(t, other.SetFEN("5k4/10/10/10/10/10/10/10/R9/R3K5 w a2 - 0 1"))
+	require.NotEqual(t, one.Key(), other.Key())
+}
+
+// TestRegionsOfWanderers checks what is said of regions in which kings and rooks cannot wander.
+func TestRegionsOfWanderers(t *testing.T) {
+	for text, want := range map[string]string{
+		"[a:eurasian-castling]\nchess960 = true\n":                        "my.ini:2:1: error: chess960 and pieces that wander; leave it out, or castlingRegion",
+		"[a:eurasian-castling]\ncastlingRegionWhite = a1 e2 f2\n":         "my.ini:2:1: error: a piece that castles starts outside of it; name the squares of kings and rooks, too",
+		"[a:chess]\ncastlingRegionWhite = *1\ncastlingRegionBlack = *8\n": "my.ini:2:1: error: both rooks start in one part of it; leave squares between them out",
+	} {
+		g, faults := make(t, text)
+		require.Nil(t, g)
+		require.Contains(t, faults, want)
+	}
+}

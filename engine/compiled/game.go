@@ -130,8 +130,15 @@ func (t *tables) describe() {
 		if g.Castling = t.castlings.Field(); d.Bool("chess960") {
 			g.Castling = t.anyRookField()
 		}
+		if t.wanders {
+			g.Castling = t.rooksField()
+		}
 		c := t.castlings[0]
-		g.Pieces[c.King.Kind()-1].Betza += fmt.Sprintf("isO%d", max(c.KingTo, c.KingFrom)-min(c.KingTo, c.KingFrom))
+		if king := &g.Pieces[c.King.Kind()-1]; t.wanders {
+			king.Betza = "" // which has no word for it
+		} else {
+			king.Betza += fmt.Sprintf("isO%d", max(c.KingTo, c.KingFrom)-min(c.KingTo, c.KingFrom))
+		}
 	}
 	if t.gated {
 		g.Castling = t.gatesField()
@@ -251,7 +258,7 @@ func (p *Position) Format(m engine.Move) string {
 	from, to := p.geo.Name(m.From()), p.geo.Name(m.To())
 	switch {
 	case sort(m) >= castle:
-		if c := &p.castlings[sort(m)-castle]; m.From() == c.KingFrom && (p.d.Bool("chess960") || p.isStep(c)) {
+		if c, _ := p.castlingBy(sort(m) - castle); m.From() == c.KingFrom && (p.d.Bool("chess960") || p.isStep(&c)) {
 			to = p.geo.Name(c.RookFrom)
 		}
 		return from + to

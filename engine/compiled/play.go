@@ -42,7 +42,7 @@ func (p *Position) flipHeld(piece engine.Piece) {
 func (p *Position) remember() {
 	checked := (p.ends.perpetual || p.niol) && p.InCheck()
 	shak := p.niol && checked && p.checkedBy(p.shaks)
-	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, shak, p.check, p.goal, p.given, p.limit, p.closed, 0}
+	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, shak, p.check, p.goal, p.given, p.limit, p.closed, 0, p.roamers}
 	if p.gated {
 		p.gatesBefore = append(p.gatesBefore, p.gates)
 	}
@@ -71,12 +71,12 @@ func (p *Position) Make(m engine.Move) {
 		p.become(from, engine.NewPiece(p.promotions[p.ToMove][0], p.ToMove))
 		p.Halfmove = 0
 	case sort(m) >= castle:
-		c := &p.castlings[sort(m)-castle]
+		c, _ := p.castlingBy(sort(m) - castle)
 		p.become(c.KingFrom, engine.NoPiece)
 		p.become(c.RookFrom, engine.NoPiece)
 		p.become(c.KingTo, c.King)
 		p.become(c.RookTo, c.Rook)
-		opposed = p.opposed(c)
+		opposed = p.opposed(&c)
 	case m.Posts():
 		p.makeDrop(m)
 	default:
@@ -118,7 +118,7 @@ func (p *Position) Make(m engine.Move) {
 		}
 	}
 	if sort(m) != passing {
-		p.loseRights(touched.Or(opposed))
+		p.loseRights(m, touched.Or(opposed))
 	}
 	if p.walling != "" {
 		p.wall(m)
@@ -221,9 +221,13 @@ func (p *Position) between(squares []engine.Square, victim engine.Square, by eng
 }
 
 // loseRights removes the castling rights of royals and rooks whose squares are in touched, because they have
-// left them or been captured there.
-func (p *Position) loseRights(touched set) {
+// left them or been captured there by move m.
+func (p *Position) loseRights(m engine.Move, touched set) {
 	if p.rights == 0 || touched.And(p.homes).Empty() {
+		return
+	}
+	if p.wanders {
+		p.follow(m)
 		return
 	}
 	for i := range p.castlings {
@@ -280,7 +284,7 @@ func (p *Position) Undo() {
 			p.put(w.piece, w.square)
 		}
 	}
-	p.key, p.hand, p.passed, p.Halfmove, p.rights, p.check, p.goal, p.given, p.limit = u.key, u.hand, u.passed, u.halfmove, u.rights, u.check, u.goal, u.given, u.limit
+	p.key, p.hand, p.passed, p.Halfmove, p.rights, p.check, p.goal, p.given, p.limit, p.roamers = u.key, u.hand, u.passed, u.halfmove, u.rights, u.check, u.goal, u.given, u.limit, u.roamers
 	p.Changed.Reset()
 	p.History.Pop()
 }

@@ -20,6 +20,7 @@ type Position struct {
 	castlings engine.Castlings
 	homes     set   // of their kings and rooks
 	rights    uint8 // bit i for castlings[i]
+	roamers   rookSquares
 	passed    passed
 	hand      engine.Hand
 	past      engine.Past[undo]
@@ -69,6 +70,7 @@ type undo struct {
 	limit    int
 	closed   set
 	move     engine.Move // that was made then; 0 for a null move
+	roamers  rookSquares
 }
 
 // check is what is known about the safety of the royals: not examined yet, safe or attacked.
@@ -88,6 +90,7 @@ const (
 	mostHeld   = 64
 	checkKeys  = handKeys + engine.MaxPieces*mostHeld
 	gateKeys   = checkKeys + 2*mostChecks
+	rookKeys   = gateKeys + engine.MaxSquares
 )
 
 // Key is the zobrist key.

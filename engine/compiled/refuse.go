@@ -23,7 +23,7 @@ var (
 		flagPiece flagPieceCount flagPieceBlockedWin flagMove flagPieceSafe checkCounting checking mustCapture pass passOnStalemate stalematePieceCount materialCounting
 		connectN connectNxN collinearN connectPieceTypes connectVertical connectHorizontal connectDiagonal connectRegion1 connectRegion2 connectValue
 		wallingRule wallingRegion wallOrMove dupleCheck makpongRule gating seirawanGating cambodianMoves mustDrop mustDropType dropOppositeColoredBishop castlingDroppedPiece sittuyinRookDrop sittuyinPromotion freeDrops enclosingDrop enclosingDropStart flipEnclosedPieces adjudicateFullBoard countingRule shatarMateRule blastOnCapture blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes petrifyBlastPieces
-		diagonalLines bikjangRule moveRepetitionIllegal grid turnsCoat movesChange rifle mating royalKing kingsAhead cylinder relay relayChecks immuneTypes castlingSteps`)
+		diagonalLines bikjangRule moveRepetitionIllegal grid turnsCoat movesChange rifle mating royalKing kingsAhead cylinder relay relayChecks immuneTypes castlingSteps castlingRegion`)
 	told = strings.Fields(`title author source summary rules pieceNames variantTemplate pieceToCharTable pocketSize pieceValueMg pieceValueEg`)
 )
 
@@ -101,7 +101,7 @@ func refusals(d *rulebook.Definition) (faults []rulebook.Fault) {
 	if rule := d.Word("flipEnclosedPieces"); rule != "" && !slices.Contains([]string{"none", "reversi", "ataxx", "quadwrangle"}, rule) {
 		faults = append(faults, d.Fault("flipEnclosedPieces", rulebook.Error, "write reversi, ataxx or quadwrangle", "%s turns no pieces over", rule))
 	}
-	faults = append(append(append(faults, exchangeFaults(d)...), limitFaults(d)...), changeFaults(d)...)
+	faults = append(append(append(faults, exchangeFaults(d)...), limitFaults(d)...), append(changeFaults(d), wanderFaults(d)...)...)
 	if d.Number("nFoldRule") == 1 {
 		faults = append(faults, d.Fault("nFoldRule", rulebook.Error, "write 2 or more, or 0 for no such rule", "a repetition is a position that comes more than once"))
 	}

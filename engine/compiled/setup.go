@@ -15,7 +15,7 @@ func (p *Position) FEN() string { return engine.FENOf(p) }
 
 // Setup is the position as data.
 func (p *Position) Setup() engine.Setup {
-	s := engine.Setup{Board: p.seen, Walls: p.closed, Hand: p.hand, Side: p.ToMove, Rights: p.castlings.Rooks(p.rights), Passed: p.passed.first,
+	s := engine.Setup{Board: p.seen, Walls: p.closed, Hand: p.hand, Side: p.ToMove, Rights: p.castlingRooks(), Passed: p.passed.first,
 		Victim: engine.NoSquare, Checks: p.given, Gates: [2]set{p.gates.And(p.all[0]), p.gates.And(p.all[1])}, Limit: uint16(p.limit), Halfmove: p.Halfmove, Fullmove: p.Fullmove}
 	if p.game.PassedAside {
 		s.Victim = p.passed.victim
@@ -94,9 +94,16 @@ func (p *Position) takeRights(s *engine.Setup) (err error) {
 	for _, c := range p.castlings {
 		p.homes = p.homes.With(c.KingFrom).With(c.RookFrom)
 	}
-	p.rights, err = p.castlings.RightsOf(s, p.geo)
+	for _, r := range p.realms {
+		p.homes = p.homes.Or(r.king).Or(r.rook)
+	}
+	if p.wanders {
+		err = p.takeRooks(s)
+	} else {
+		p.rights, err = p.castlings.RightsOf(s, p.geo)
+	}
 	for rights := p.rights; rights != 0; rights &= rights - 1 {
-		p.key ^= engine.StateKey(rightsKeys + bits.TrailingZeros8(rights))
+		p.key ^= p.rightKey(bits.TrailingZeros8(rights))
 	}
 	return err
 }

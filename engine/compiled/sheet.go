@@ -162,7 +162,11 @@ func (t *tables) promoting() (lines []string) {
 }
 
 func (t *tables) castles() (lines []string) {
-	for _, c := range t.castlings {
+	for i, c := range t.castlings {
+		if t.wanders {
+			lines = append(lines, t.roaming(i))
+			continue
+		}
 		lines = append(lines, fmt.Sprintf("%s's %s goes from %s to %s, and the %s of %s to %s.", sides[c.Side], t.name(c.King.Kind()),
 			t.geo.Name(c.KingFrom), t.geo.Name(c.KingTo), t.name(c.Rook.Kind()), t.geo.Name(c.RookFrom), t.geo.Name(c.RookTo)))
 	}

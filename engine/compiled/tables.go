@@ -52,6 +52,7 @@ type tables struct {
 	shatar
 	counting
 	relaying
+	wandering
 	// judges has a function for each goal of the game, which reports whether it is reached.
 	judges []func(*Position) (engine.Outcome, bool)
 	// precious are the families of pieces that a side may not lose. When it has at most

@@ -47,7 +47,7 @@ func (t *tables) usualEnds() bool {
 
 // usualCastlings reports whether package army can play all castlings of the game.
 func (t *tables) usualCastlings() bool {
-	return !t.d.Bool("chess960") && t.d.Number("castlingSteps") == 0 && !slices.ContainsFunc(t.castlings, func(c engine.Castling) bool { return c.King.Kind() != t.royal || t.isStep(&c) })
+	return !t.d.Bool("chess960") && t.d.Number("castlingSteps") == 0 && !t.wanders && !slices.ContainsFunc(t.castlings, func(c engine.Castling) bool { return c.King.Kind() != t.royal || t.isStep(&c) })
 }
 
 // usualKind reports whether a kind either has all properties of a pawn that package army knows, or none of

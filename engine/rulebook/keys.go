@@ -82,7 +82,7 @@ var rules = func() map[string]rule {
 	add(number, false, nil, "dropNoDoubledCount nMoveRule nFoldRule extinctionPieceCount extinctionOpponentPieceCount flagPieceCount connectN connectNxN collinearN pocketSize territory castlingSteps")
 	add(rank, false, nil, "maxRank castlingRank soldierPromotionRank")
 	add(file, false, nil, "maxFile castlingKingsideFile castlingQueensideFile castlingKingFile castlingRookKingsideFile castlingRookQueensideFile")
-	add(squares, true, nil, "promotionRegion doubleStepRegion tripleStepRegion enPassantRegion dropRegion flagRegion wallingRegion connectRegion1 connectRegion2")
+	add(squares, true, nil, "promotionRegion doubleStepRegion tripleStepRegion enPassantRegion dropRegion flagRegion wallingRegion connectRegion1 connectRegion2 castlingRegion")
 	add(squares, false, nil, "diagonalLines enclosingDropStart voids")
 	add(kinds, true, nil, "promotionPawnTypes promotionPieceTypes enPassantTypes nMoveRuleTypes castlingRookPieces")
 	add(kinds, false, nil, "pawnTypes relay immuneTypes blastImmuneTypes mutuallyImmuneTypes petrifyOnCaptureTypes extinctionPieceTypes connectPieceTypes")

@@ -125,27 +125,4 @@ func (p *Position) Setup() engine.Setup {
 }
 
 // castlingField is the format of the FEN field with the squares of the Rooks that may castle.
-var castlingField = &engine.FieldFormat{
-	Name: engine.FieldCastling,
-	Read: func(text string, s *engine.Setup) error {
-		for text != "" {
-			var at engine.Square
-			if at, text = geometry.CutSquare(text); at == engine.NoSquare {
-				return engine.Refuse(engine.FieldCastling, "want the squares of Rooks, or -")
-			}
-			if s.Rights.Has(at) {
-				return engine.Refuse(engine.FieldCastling, "a second right on the wing of %s", geometry.Name(at))
-			}
-			s.Rights = s.Rights.Or(engine.Bit128(at))
-		}
-		return nil
-	},
-	Write: func(dst []byte, s *engine.Setup) []byte {
-		for _, homes := range rookHomes {
-			for rooks := s.Rights.And(homes); !rooks.Empty(); rooks = rooks.Rest() {
-				dst = append(dst, geometry.Name(rooks.First())...)
-			}
-		}
-		return dst
-	},
-}
+var castlingField = engine.RookSquares(geometry, rookHomes[:])

@@ -149,7 +149,7 @@ var rules = []rule{
 	one("checking mating dupleCheck makpongRule royalKing kingsAhead extinctionPseudoRoyal shatarMateRule", "check", inEveryGame, func(d *deed) bool { return d.check }),
 	{
 		keys: `castling oppositeCastling chess960 castlingKingsideFile castlingQueensideFile castlingRank castlingKingFile castlingKingPiece castlingRookPieces castlingRookPiece
-			castlingRookKingsideFile castlingRookQueensideFile castlingDroppedPiece castlingSteps`,
+			castlingRookKingsideFile castlingRookQueensideFile castlingDroppedPiece castlingSteps castlingRegion`,
 		rows: func(s *subject) []string {
 			if s.Castling == nil || s.Definition != "" && !s.d.Bool("castling") {
 				return nil
