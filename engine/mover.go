@@ -71,7 +71,9 @@ type Mover struct {
 	// the first move of a pawn; 0 for every rank.
 	From int
 	// Where reports whether side s may use the mover from a square; nil if it may from all squares.
+	// Place says in words from where: "from rank 2".
 	Where func(s Side, from Square) bool
+	Place string
 }
 
 // The steps from which most movers are made.

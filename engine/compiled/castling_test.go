@@ -114,6 +114,7 @@ func TestRegionsOfWanderers(t *testing.T) {
 	for text, want := range map[string]string{
 		"[a:eurasian-castling]\nchess960 = true\n":                        "my.ini:2:1: error: chess960 and pieces that wander; leave it out, or castlingRegion",
 		"[a:eurasian-castling]\ncastlingRegionWhite = a1 e2 f2\n":         "my.ini:2:1: error: a piece that castles starts outside of it; name the squares of kings and rooks, too",
+		"[a:chess]\nstartFen = 4k3/8/8/8/8/8/8/4K2R w h1 - 0 1\n":         "my.ini:2:1: error: the field of castling rights names squares; write KQkq, or castlingRegion",
 		"[a:chess]\ncastlingRegionWhite = *1\ncastlingRegionBlack = *8\n": "my.ini:2:1: error: both rooks start in one part of it; leave squares between them out",
 	} {
 		g, faults := make(t, text)

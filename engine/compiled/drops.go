@@ -39,14 +39,14 @@ func (t *tables) findPlacing(list []kindOf) {
 	}
 	t.free, t.regains = d.Bool("freeDrops"), d.Bool("castlingDroppedPiece")
 	if bishop := d.KindOf("bishop"); d.Bool("dropOppositeColoredBishop") && bishop >= 0 {
-		light := t.line(func(s engine.Square) bool { return (t.geo.File(s)+t.geo.Rank(s))%2 == 1 })
-		t.crowds = append(t.crowds, crowd{find(list, 0, bishop), 1, []set{light, t.line(func(s engine.Square) bool { return !light.Has(s) })}, true})
+		light := t.geo.Where(func(s engine.Square) bool { return (t.geo.File(s)+t.geo.Rank(s))%2 == 1 })
+		t.crowds = append(t.crowds, crowd{find(list, 0, bishop), 1, []set{light, t.geo.Where(func(s engine.Square) bool { return !light.Has(s) })}, true})
 	}
 	for i, named := range d.KindSet("dropNoDoubled") {
 		if named {
 			c := crowd{kind: find(list, 0, i), most: d.Number("dropNoDoubledCount")}
 			for file := range t.geo.Files {
-				c.areas = append(c.areas, t.line(func(s engine.Square) bool { return t.geo.File(s) == file }))
+				c.areas = append(c.areas, t.geo.Where(func(s engine.Square) bool { return t.geo.File(s) == file }))
 			}
 			t.crowds = append(t.crowds, c)
 		}

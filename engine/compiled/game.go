@@ -232,7 +232,7 @@ func (t *tables) start() string {
 	s.Hand[engine.NoPiece], s.Hand[engine.NoPiece+1] = 0, 0
 	s.Walls = d.Start.Walls
 	for _, c := range t.castlings {
-		if strings.IndexByte(d.Start.Castling, c.Letter) >= 0 {
+		if t.wanders || strings.IndexByte(d.Start.Castling, c.Letter) >= 0 {
 			s.Rights = s.Rights.With(c.RookFrom)
 		}
 	}

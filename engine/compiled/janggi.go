@@ -44,7 +44,7 @@ func palaceMovings(d *rulebook.Definition, geo *engine.Geometry, kind int) (list
 			return min(len(ray), mover.Most)
 		}
 		for n := least; n < geo.Ranks; n++ {
-			m := engine.Mover{How: mover.How, Steps: []engine.Step{step}, Turn: engine.Fixed, Most: n, Where: func(s engine.Side, from engine.Square) bool {
+			m := engine.Mover{How: mover.How, Steps: []engine.Step{step}, Turn: engine.Fixed, Most: n, Place: "on the diagonal lines", Where: func(s engine.Side, from engine.Square) bool {
 				return lines.Has(from) && length(from) == n && (k.Type != "soldier" || step.For(s).Rank > 0)
 			}}
 			if slices.ContainsFunc(lines.Squares(), func(from engine.Square) bool { return length(from) == n }) {

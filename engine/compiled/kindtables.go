@@ -172,7 +172,7 @@ func (t *tables) dropsOf(k engine.Kind, side engine.Side) set {
 		}
 	}
 	if d.Bool("sittuyinRookDrop") && d.Kinds[info.moves].Type == "rook" {
-		squares = squares.And(t.line(func(s engine.Square) bool { return t.geo.RankFrom(side, s) == 0 }))
+		squares = squares.And(t.geo.Where(func(s engine.Square) bool { return t.geo.RankFrom(side, s) == 0 }))
 	}
 	if t.immobility {
 		squares = squares.AndNot(info.dead[side])

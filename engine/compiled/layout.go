@@ -66,7 +66,7 @@ func (t *tables) mirrored() bool {
 	for k := 1; k < len(t.kinds); k++ {
 		info := &t.kinds[k]
 		for s := range engine.Square(t.geo.Size()) {
-			if t.image(info.usual[engine.White][s]) != info.usual[engine.Black][t.geo.OtherRank(s)] {
+			if mirrorImage(t.geo, info.usual[engine.White][s]) != info.usual[engine.Black][t.geo.OtherRank(s)] {
 				return false
 			}
 		}
@@ -74,10 +74,10 @@ func (t *tables) mirrored() bool {
 	return true
 }
 
-// image returns the set of the given squares with their ranks counted from the other end.
-func (t *tables) image(squares set) (image set) {
+// mirrorImage returns the set of the given squares with their ranks counted from the other end.
+func mirrorImage(geo *engine.Geometry, squares set) (image set) {
 	for ; !squares.Empty(); squares = squares.Rest() {
-		image = image.Or(engine.Bit128(t.geo.OtherRank(squares.First())))
+		image = image.Or(engine.Bit128(geo.OtherRank(squares.First())))
 	}
 	return image
 }

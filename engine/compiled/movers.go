@@ -1,10 +1,10 @@
 package compiled
 
 import (
+	"fmt"
 	"slices"
 
 	"panthera/engine"
-	"panthera/engine/betza"
 	"panthera/engine/rulebook"
 )
 
@@ -22,34 +22,32 @@ func movings(d *rulebook.Definition, geo *engine.Geometry, kind int) (list []mov
 	if d.Word("symmetry") == "mirrored" {
 		turn = engine.Mirrored
 	}
-	region := func(key string) func(engine.Side, engine.Square) bool {
-		squares := [2]engine.Bits128{d.Squares(key + "White"), d.Squares(key + "Black")}
-		return func(s engine.Side, from engine.Square) bool { return squares[s].Has(from) }
-	}
-	add := func(m betza.Move) {
+	add := func(m engine.Mover, firstFrom string) {
 		m.Turn = turn
-		if m.First {
-			m.Where = region("doubleStepRegion")
+		if firstFrom != "" {
+			squares := [2]set{d.Squares(firstFrom + "White"), d.Squares(firstFrom + "Black")}
+			if squares == [2]set{} {
+				return
+			}
+			m.Where = func(s engine.Side, from engine.Square) bool { return squares[s].Has(from) }
+			m.Place = "from " + both(geo, squares)
 		}
-		list = append(list, moving{m.Mover, m.First})
+		list = append(list, moving{m, firstFrom != ""})
 	}
 	if rank := d.Number("soldierPromotionRank"); k.Type == "soldier" && rank > 1 {
 		ahead := engine.Mover{How: engine.Leap, Steps: engine.Forward, Turn: turn}
-		aside := engine.Mover{How: engine.Leap, Steps: []engine.Step{{File: 1}, {File: -1}}, Turn: turn,
+		aside := engine.Mover{How: engine.Leap, Steps: []engine.Step{{File: 1}, {File: -1}}, Turn: turn, Place: fmt.Sprintf("from rank %d of its side on", rank),
 			Where: func(s engine.Side, from engine.Square) bool { return geo.RankFrom(s, from) >= rank-1 }}
 		return []moving{{Mover: ahead}, {Mover: aside}}
 	}
+	const double, triple = "doubleStepRegion", "tripleStepRegion"
 	for _, m := range k.Moves {
-		add(m)
+		add(m.Mover, map[bool]string{true: double}[m.First])
 	}
 	if k.Type == "pawn" && d.Bool("doubleStep") {
-		for n, key := range []string{"doubleStepRegion", "tripleStepRegion"} {
-			legs := []engine.Step{{Rank: 1}}
-			if n == 1 {
-				legs = append(legs, engine.Step{Rank: 1})
-			}
-			list = append(list, moving{engine.Mover{How: engine.Leap, Steps: engine.Forward, Legs: [][]engine.Step{legs},
-				Purpose: engine.ToMove, Turn: turn, Where: region(key)}, true})
+		for n, key := range []string{double, triple} {
+			legs := slices.Repeat(engine.Forward, n+1)
+			add(engine.Mover{How: engine.Leap, Steps: engine.Forward, Legs: [][]engine.Step{legs}, Purpose: engine.ToMove}, key)
 		}
 	}
 	return list

@@ -37,7 +37,7 @@ func (t *tables) findRelays() {
 		}
 	}
 	for side := range engine.Side(2) {
-		t.outOfReach[side] = t.zone[side].Or(t.line(func(s engine.Square) bool { return t.geo.RankFrom(side, s) == 0 }))
+		t.outOfReach[side] = t.zone[side].Or(t.geo.Where(func(s engine.Square) bool { return t.geo.RankFrom(side, s) == 0 }))
 	}
 	t.relayChecks = t.d.Bool("relayChecks")
 	for kind, lends := range t.d.KindSet("relay") {

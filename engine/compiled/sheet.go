@@ -52,7 +52,14 @@ func (t *tables) winning() []string {
 		lines = append(lines, fmt.Sprintf("When a position with the same side to move is there %d times, %s.", t.game.Fold, outcome(e.repetition, who)))
 	}
 	if e.halfmoves > 0 {
-		lines = append(lines, fmt.Sprintf("After %d moves of each side without a capture, or a move of a piece that sets the count back, the game is a draw.", e.halfmoves/2))
+		progress := []string{"a capture"}
+		if t.hands {
+			progress = append(progress, "a drop")
+		}
+		if slow := t.kindsThat(func(k *kind) bool { return k.counts != [2]bool{} }); len(slow) > 0 {
+			progress = append(progress, "a move of "+article(t.names(slow)))
+		}
+		lines = append(lines, fmt.Sprintf("After %d moves of each side without %s the game is a draw.", e.halfmoves/2, listed(progress, "or")))
 	}
 	lines = append(lines, t.honours()...)
 	if t.facing != nil {
@@ -79,24 +86,38 @@ func (t *tables) moving() (lines []string) {
 		if info.mark == tilde {
 			continue
 		}
-		moves := t.d.Kinds[info.moves].Betza
-		if moves == "" {
-			moves = "nothing"
-		}
-		if palaceMovings(t.d, t.geo, info.moves) != nil {
-			moves += ", also along the diagonal lines"
+		line := fmt.Sprintf("%s %s: ", t.game.Token(engine.NewPiece(engine.Kind(k), engine.White)), t.name(engine.Kind(k)))
+		if moves := t.d.Kinds[info.moves].Betza; moves == "" {
+			line += "does not move"
+		} else {
+			line += t.game.Type(engine.Kind(k)).InWords() + " (" + moves + ")"
 		}
 		if t.d.Kinds[info.moves].Type == "janggiCannon" {
-			moves += ", not over cannons or by capturing one"
+			line += ", not over cannons or by capturing one"
 		}
-		line := fmt.Sprintf("%s %s: %s", t.game.Token(engine.NewPiece(engine.Kind(k), engine.White)), t.name(engine.Kind(k)), moves)
-		if within, confined := t.d.Region(info.moves, engine.White); confined {
-			line += "; White's only on " + t.area(within)
+		if _, confined := t.d.Region(info.moves, engine.White); confined {
+			line += "; only on " + both(t.geo, info.within)
 		}
 		lines = append(lines, line)
 	}
+	if passers := t.kindsThat(func(k *kind) bool { return k.passer != [2]bool{} }); t.game.EnPassant && len(passers) > 0 {
+		line := capital(article(t.names(passers))) + " may capture what has just passed over a square by its first move as if it stood there (en passant)"
+		if on := t.passing; !t.everywhere(on[0]) || !t.everywhere(on[1]) {
+			line += ", on " + both(t.geo, on)
+		}
+		lines = append(lines, line+".")
+	}
+	if spared := t.kindsThat(func(k *kind) bool { return t.d.KindSet("mutuallyImmuneTypes")[k.letter] }); len(spared) > 0 {
+		lines = append(lines, "No "+t.names(spared)+" captures one of its own kind.")
+	}
+	if t.d.Word("symmetry") == "mirrored" {
+		lines = append(lines, "Right and left are White's right and left for Black, too.")
+	}
+	if t.immobility {
+		lines = append(lines, "No piece comes to where it could never move again, unless it is promoted there.")
+	}
 	if on := t.d.Squares("diagonalLines"); !on.Empty() {
-		line := "The diagonal lines lead from each of " + t.area(on) + " to the next"
+		line := "The diagonal lines lead from each of " + area(t.geo, on) + " to the next"
 		if soldier := t.d.KindOf("soldier"); soldier >= 0 {
 			line += "; a " + t.d.Kinds[soldier].Title + " only goes ahead on them"
 		}
@@ -131,16 +152,17 @@ func (t *tables) promoting() (lines []string) {
 		switch {
 		case len(pawns) == 0 || len(to) == 0:
 		case t.retires:
-			lines = append(lines, fmt.Sprintf("%s's %s on %s, or the last one anywhere, may become a %s where it stands, or by a move of one to an empty square, if that attacks nothing and gives no check.",
-				name, listed(pawns, "or"), t.area(t.zone[side]), to[0]))
+			lines = append(lines, fmt.Sprintf("%s's %s on %s, or the last one anywhere, may become %s where it stands, or by a move of one to an empty square, if that attacks nothing and gives no check.",
+				name, listed(pawns, "or"), area(t.geo, t.zone[side]), article(to[0])))
 		default:
-			lines = append(lines, fmt.Sprintf("On %s %s's %s %s a %s.", t.area(t.zone[side]), name, listed(pawns, "or"), may(t.mandatoryPawn), listed(to, "or")))
+			lines = append(lines, fmt.Sprintf("On %s %s's %s %s %s.", area(t.geo, t.zone[side]), name, listed(pawns, "or"), may(t.mandatoryPawn), article(listed(to, "or"))))
 		}
 	}
+	lines = append(lines, t.promotionLimits()...)
 	var pieces []string
 	for k := 1; k < len(t.kinds); k++ {
 		if info := &t.kinds[k]; info.plus != engine.NoKind {
-			pieces = append(pieces, fmt.Sprintf("the %s then moves as a %s", t.d.Kinds[info.letter].Title, t.d.Kinds[t.kinds[info.plus].moves].Title))
+			pieces = append(pieces, fmt.Sprintf("the %s then moves as %s", t.d.Kinds[info.letter].Title, article(t.d.Kinds[t.kinds[info.plus].moves].Title)))
 		}
 	}
 	switch {
@@ -148,15 +170,39 @@ func (t *tables) promoting() (lines []string) {
 	case t.onCapture:
 		lines = append(lines, "A piece that captures is promoted: "+listed(pieces, "and")+".")
 	default:
-		lines = append(lines, fmt.Sprintf("A piece that moves to, within or from %s (White), %s (Black) %s a promoted one: %s.", t.area(t.zone[0]), t.area(t.zone[1]), may(t.mandatoryPiece), listed(pieces, "and")))
+		lines = append(lines, fmt.Sprintf("A piece that moves to, within or from %s %s a promoted one: %s.", both(t.geo, t.zone), may(t.mandatoryPiece), listed(pieces, "and")))
 	}
 	for k := 1; k < len(t.kinds); k++ {
 		if on := t.kinds[k].exchange; !on.Empty() {
-			lines = append(lines, fmt.Sprintf("A %s that ends its move on %s may be exchanged for a captured piece of its side that may stand there: a %s.", t.name(engine.Kind(k)), t.area(on), t.names(t.game.Hand)))
+			lines = append(lines, fmt.Sprintf("A %s that ends its move on %s may be exchanged for a captured piece of its side that may stand there: %s.", t.name(engine.Kind(k)), area(t.geo, on), article(t.names(t.game.Hand))))
 		}
 	}
 	if t.demotion {
 		lines = append(lines, "A promoted piece may become again what it was.")
+	}
+	if t.dropPromoted {
+		lines = append(lines, "A piece in hand may be dropped as what it is promoted to, too.")
+	}
+	return lines
+}
+
+// promotionLimits returns the sentences about where alone pawns may become what, and how many pieces a side may get so.
+func (t *tables) promotionLimits() (lines []string) {
+	var more []string
+	for k := engine.Kind(1); int(k) < len(t.kinds); k++ {
+		if !slices.Contains(t.promotions[0], k) && !slices.Contains(t.promotions[1], k) {
+			continue
+		}
+		info := &t.kinds[k]
+		if on, given := t.d.On("promotesOn", info.letter); given {
+			lines = append(lines, fmt.Sprintf("A piece becomes %s only on %s.", article(t.name(k)), area(t.geo, on)))
+		}
+		if info.limit > 0 {
+			more = append(more, fmt.Sprintf("%s %s", ordinal(info.limit+1), t.name(k)))
+		}
+	}
+	if len(more) > 0 {
+		lines = append(lines, "No promotion gives a side a "+listed(more, "or")+".")
 	}
 	return lines
 }
@@ -169,6 +215,23 @@ func (t *tables) castles() (lines []string) {
 		}
 		lines = append(lines, fmt.Sprintf("%s's %s goes from %s to %s, and the %s of %s to %s.", sides[c.Side], t.name(c.King.Kind()),
 			t.geo.Name(c.KingFrom), t.geo.Name(c.KingTo), t.name(c.Rook.Kind()), t.geo.Name(c.RookFrom), t.geo.Name(c.RookTo)))
+	}
+	if len(lines) > 0 {
+		king, rook := t.castlings[0].King.Kind(), t.castlings[0].Rook.Kind()
+		line := "Nothing may stand between them"
+		if !t.wanders {
+			line = fmt.Sprintf("A %s and a %s castle that have not moved, with nothing between them", t.name(king), t.name(rook))
+		}
+		if t.game.Type(king).Royal {
+			line += fmt.Sprintf("; the %s may not be in check, nor pass over an attacked square or come to one", t.name(king))
+		}
+		lines = append(lines, line+".")
+	}
+	if t.d.Bool("chess960") {
+		lines = append(lines, "They may start on any squares of their rank, and go to the same squares from there.")
+	}
+	if t.regains {
+		lines = append(lines, "A piece that is dropped where it castles from at the start counts as one that has not moved.")
 	}
 	if t.opposite {
 		lines = append(lines, "When a side has castled the other side does not castle to the same wing.")
@@ -199,21 +262,25 @@ func (t *tables) dropping() []string {
 		if !t.d.AllKinds("mustDropType") {
 			what = t.names(t.due)
 		}
-		lines = append(lines, fmt.Sprintf("Who has a %s in hand must drop it.", what))
+		lines = append(lines, fmt.Sprintf("Who has %s in hand must drop it.", article(what)))
 	}
 	if need := dropsNeed[t.needs]; need != "" {
 		lines = append(lines, need)
 	}
 	if !t.first.Empty() {
-		lines = append(lines, "The first drops go to "+t.area(t.first)+".")
+		lines = append(lines, "The first drops go to "+area(t.geo, t.first)+".")
 	}
 	if t.toHand {
-		lines = append(lines, "A captured piece goes to the hand of who captures it, as what it was before it was promoted.")
+		lines = append(lines, "A captured piece goes to the hand of who captures it, as what it "+map[bool]string{true: "is", false: "was before it was promoted"}[t.d.Bool("dropLoop")]+".")
 	}
-	every := t.line(func(engine.Square) bool { return true })
+	every := t.geo.Where(func(engine.Square) bool { return true })
 	for _, k := range t.game.Hand {
-		if squares := t.kinds[k].drops[engine.White]; squares != every {
-			lines = append(lines, fmt.Sprintf("White drops a %s on %s only.", t.name(k), t.area(squares)))
+		switch on := t.kinds[k].drops; on {
+		case [2]set{every, every}:
+		case [2]set{}:
+			lines = append(lines, fmt.Sprintf("No %s is dropped.", t.name(k)))
+		default:
+			lines = append(lines, fmt.Sprintf("%s is dropped only on %s.", capital(article(t.name(k))), both(t.geo, on)))
 		}
 	}
 	for _, c := range t.crowds {
@@ -230,62 +297,4 @@ func (t *tables) dropping() []string {
 		lines = append(lines, "A dropped Shogi Pawn does not mate.")
 	}
 	return lines
-}
-
-func (t *tables) name(k engine.Kind) string { return t.game.Type(k).Name }
-
-func (t *tables) names(kinds []engine.Kind) string {
-	var list []string
-	for _, k := range kinds {
-		list = append(list, t.name(k))
-	}
-	return listed(list, "or")
-}
-
-// area returns a text that names squares: whole ranks, whole files, and the other squares one by
-// one.
-func (t *tables) area(squares set) string {
-	var ranks, files, others []string
-	for rank := range t.geo.Ranks {
-		if row := t.line(func(s engine.Square) bool { return t.geo.Rank(s) == rank }); squares.And(row) == row {
-			ranks, squares = append(ranks, t.geo.RankName(rank)), squares.AndNot(row)
-		}
-	}
-	for file := range t.geo.Files {
-		if column := t.line(func(s engine.Square) bool { return t.geo.File(s) == file }); squares.And(column) == column {
-			files, squares = append(files, string(rune('a'+file))), squares.AndNot(column)
-		}
-	}
-	for ; !squares.Empty(); squares = squares.Rest() {
-		others = append(others, t.geo.Name(squares.First()))
-	}
-	var parts []string
-	for _, part := range []struct {
-		of   string
-		list []string
-	}{{"rank", ranks}, {"file", files}, {"square", others}} {
-		if n := len(part.list); n > 0 {
-			parts = append(parts, part.of+map[bool]string{true: "s"}[n > 1]+" "+listed(part.list, "and"))
-		}
-	}
-	return strings.Join(parts, ", ")
-}
-
-func (t *tables) line(on func(engine.Square) bool) (squares set) {
-	for s := range engine.Square(t.geo.Size()) {
-		if on(s) {
-			squares = squares.Or(engine.Bit128(s))
-		}
-	}
-	return squares
-}
-
-// listed joins words to a list in English, naming a word once if it is repeated; last is the word
-// before the last item, such as "and".
-func listed(words []string, last string) string {
-	words = slices.Compact(slices.Clone(words))
-	if n := len(words) - 1; n > 0 {
-		return strings.Join(words[:n], ", ") + " " + last + " " + words[n]
-	}
-	return strings.Join(words, "")
 }

@@ -2,39 +2,9 @@ package compiled
 
 import (
 	"fmt"
-	"strings"
 
 	"panthera/engine"
 )
-
-// called returns the name of a family for the rule sheet: that of its first kind, or "piece"
-// if the family has all kinds.
-func (t *tables) called(f family) string {
-	if len(f) == len(t.kinds)-1 && len(f) > 1 {
-		return "piece"
-	}
-	return t.d.Kinds[t.kinds[f[0]].moves].Title
-}
-
-// some returns a number of pieces in words, such as "two Knights".
-func some(n int, name string) string {
-	words := [...]string{"no", "one", "two", "three", "four", "five", "six"}
-	switch {
-	case n == 1:
-		return "one " + name
-	case n < len(words):
-		return words[n] + " " + name + "s"
-	}
-	return fmt.Sprintf("%d %ss", n, name)
-}
-
-// article returns a name with "a" or "an" before it.
-func article(name string) string {
-	if strings.ContainsRune("AEIOU", rune(name[0])) {
-		return "an " + name
-	}
-	return "a " + name
-}
 
 // mating returns the sentences of the rule sheet about royal pieces, checkmate and stalemate.
 func (t *tables) mating() (lines []string) {
@@ -155,6 +125,9 @@ func (t *tables) exploding() (lines []string) {
 			lines = append(lines, "No explosion harms a "+t.names(proof)+", even one that captures.")
 		}
 	}
+	if t.ash {
+		lines = append(lines, "Each piece that an explosion takes off the board leaves a wall there.")
+	}
 	if len(stone) > 0 {
 		lines = append(lines, fmt.Sprintf("A %s that captures becomes a wall on the square of its capture.", t.names(stone)))
 	}
@@ -172,7 +145,7 @@ func (t *tables) closing() string {
 	line := verb + where
 	for side, region := range t.regions {
 		if region.Count() < t.geo.Size() {
-			line += fmt.Sprintf("; %s only on %s", sides[side], t.area(region))
+			line += fmt.Sprintf("; %s only on %s", sides[side], area(t.geo, region))
 		}
 	}
 	return line + ". Nothing goes to a closed square or over it, but what leaps."
@@ -187,7 +160,11 @@ func (t *tables) aims() (lines []string) {
 			line = "A side with no more than " + some(e.few, t.called(f))
 		}
 		if e.others > 0 {
-			line += fmt.Sprintf(", while the other has %s at least,", some(e.others, t.called(f)))
+			line += fmt.Sprintf(", while the other has %s at least", some(e.others, t.called(f)))
+			if e.claim {
+				line += fmt.Sprintf(" (%d, if the side is to move)", e.others+1)
+			}
+			line += ","
 		}
 		lines = append(lines, line+" "+map[string]string{"win": "wins", "loss": "loses", "draw": "draws"}[e.value]+".")
 	}
@@ -233,7 +210,7 @@ func (t *tables) rows() (lines []string) {
 	}
 	for side, borders := range c.regions {
 		if !borders[0].Empty() && !borders[1].Empty() {
-			lines = append(lines, fmt.Sprintf("If pieces of %s lead from %s to %s, each next to another, it%s", sides[side], t.area(borders[0]), t.area(borders[1]), end))
+			lines = append(lines, fmt.Sprintf("If pieces of %s lead from %s to %s, each next to another, it%s", sides[side], area(t.geo, borders[0]), area(t.geo, borders[1]), end))
 		}
 	}
 	return lines
@@ -265,7 +242,7 @@ func (t *tables) flags(side engine.Side) []string {
 	if f.count > 1 {
 		who = some(f.count, t.called(f.of[side]))
 	}
-	line := fmt.Sprintf("%s wins when it has %s on %s", sides[side], who, t.area(f.region[side]))
+	line := fmt.Sprintf("%s wins when it has %s on %s", sides[side], who, area(t.geo, f.region[side]))
 	if f.safe {
 		line += ", where it is not attacked"
 	}

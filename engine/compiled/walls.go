@@ -30,7 +30,7 @@ func (t *tables) findWalls() {
 	for side, name := range sides {
 		t.regions[side] = d.Squares("wallingRegion" + name)
 	}
-	t.border = t.line(func(s engine.Square) bool {
+	t.border = t.geo.Where(func(s engine.Square) bool {
 		file, rank := t.geo.File(s), t.geo.Rank(s)
 		return file == 0 || rank == 0 || file == t.geo.Files-1 || rank == t.geo.Ranks-1
 	})

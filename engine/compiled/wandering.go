@@ -27,12 +27,9 @@ type rookSquares [4]engine.Square
 func (t *tables) findRealms(list []kindOf) {
 	t.wanders = true
 	for _, letter := range []byte("QKqk") {
-		if strings.IndexByte(t.d.Start.Castling, letter) < 0 {
-			continue
-		}
 		king, rook := castlers(t.d, letter)
-		if king == nil || rook == nil {
-			continue // what is refused
+		if rook == nil {
+			continue
 		}
 		region := t.d.Squares("castlingRegion" + sides[king.Side])
 		t.castlings = append(t.castlings, engine.Castling{
@@ -43,14 +40,19 @@ func (t *tables) findRealms(list []kindOf) {
 	}
 }
 
-// castlers returns the king that castles by the right with a letter and the rook, which is the outermost one
-// on that wing of the start position; nil for what is not there.
+// castlers returns the king that castles by the right with a letter and the rook. The rook is the outermost one on
+// that wing of the start position, or the one that the field of rights names. It is nil if there is no such right.
 func castlers(d *rulebook.Definition, letter byte) (king, rook *rulebook.Placed) {
 	side := engine.White
 	if letter >= 'a' {
 		side = engine.Black
 	}
-	file := func(p *rulebook.Placed) int { return int(p.At) % d.Files }
+	geo, text := engine.Grid(d.Files, d.Ranks), d.Start.Castling
+	named, _ := geo.CutSquares(text)
+	if named == nil && strings.IndexByte(text, letter) < 0 {
+		return nil, nil
+	}
+	file := func(p *rulebook.Placed) int { return geo.File(p.At) }
 	for i := range d.Start.Pieces {
 		if p := &d.Start.Pieces[i]; p.Side == side && d.KindSet("castlingKingPiece" + sides[side])[p.Kind] {
 			king = p
@@ -58,7 +60,7 @@ func castlers(d *rulebook.Definition, letter byte) (king, rook *rulebook.Placed)
 	}
 	for i := range d.Start.Pieces {
 		p := &d.Start.Pieces[i]
-		if king == nil || p.Side != side || !d.KindSet("castlingRookPieces" + sides[side])[p.Kind] {
+		if king == nil || p.Side != side || !d.KindSet("castlingRookPieces" + sides[side])[p.Kind] || named != nil && !slices.Contains(named, p.At) {
 			continue
 		}
 		long := letter|0x20 == 'q'
@@ -94,20 +96,24 @@ func wanders(d *rulebook.Definition) bool {
 // wanderFaults reports the rules with which the region in which castling pieces wander does not go together, and
 // pieces that start outside of it or share their part of it.
 func wanderFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
-	if !wanders(d) {
-		return nil
+	geo := engine.Grid(d.Files, d.Ranks)
+	if named, _ := geo.CutSquares(d.Start.Castling); !wanders(d) {
+		if named != nil {
+			faults = append(faults, d.Fault("startFen", rulebook.Error, "write KQkq, or castlingRegion", "the field of castling rights names squares"))
+		}
+		return faults
 	}
 	for _, key := range []string{"chess960", "castlingDroppedPiece", "castlingWins", "oppositeCastling", "gating", "castlingSteps"} {
 		if d.Bool(key) || d.Word(key) != "" || d.Number(key) > 0 {
 			faults = append(faults, d.Fault(key, rulebook.Error, "leave it out, or castlingRegion", "%s and pieces that wander", key))
 		}
 	}
-	t := tables{geo: engine.Grid(d.Files, d.Ranks)}
+	t := tables{geo: geo}
 	for side, key := range [2]string{"castlingRegionWhite", "castlingRegionBlack"} {
 		region, taken := d.Squares(key), set{}
 		for _, letter := range []byte{"Qq"[side], "Kk"[side]} {
 			king, rook := castlers(d, letter)
-			if strings.IndexByte(d.Start.Castling, letter) < 0 || king == nil || rook == nil {
+			if rook == nil {
 				continue
 			}
 			own := t.around(rook.At, region)
@@ -155,7 +161,7 @@ func (t *tables) roaming(i int) string {
 	}
 	king, rook := t.name(c.King.Kind()), t.name(c.Rook.Kind())
 	return fmt.Sprintf("%s's %s and the %s that starts on %s may castle when they stand on one rank: the %s goes to the %c-file, the %s to the %c-file. They may have moved before, but never have left %s (the %s), %s (the %s).",
-		sides[c.Side], king, rook, t.geo.Name(c.RookFrom), king, 'a'+to, rook, 'a'+to+beside, t.area(r.king), king, t.area(r.rook), rook)
+		sides[c.Side], king, rook, t.geo.Name(c.RookFrom), king, 'a'+to, rook, 'a'+to+beside, area(t.geo, r.king), king, area(t.geo, r.rook), rook)
 }
 
 // rooksField is the format of the FEN field with the squares of the rooks that may castle.

@@ -19,8 +19,8 @@ type Start struct {
 	Hands [2][]int
 	Held  bool
 	Side  engine.Side
-	// Castling is the text of the field of castling rights, empty for none. Checks is the text of the
-	// field with the checks to be given.
+	// Castling is the text of the field of castling rights, empty for none: letters, or squares of rooks.
+	// Checks is the text of the field with the checks to be given.
 	Castling, Checks   string
 	Passed             engine.Square
 	Halfmove, Fullmove int
@@ -174,7 +174,7 @@ func (r *startReader) row(text string, at, rank int) *problem {
 var (
 	isCounter  = regexp.MustCompile(`^[0-9]{1,4}$`)
 	isChecks   = regexp.MustCompile(`^\+?[0-9]\+[0-9]$`)
-	isCastling = regexp.MustCompile(`^(-|[A-Za-z]{1,26})$`)
+	isCastling = regexp.MustCompile(`^(-|[A-Za-z]{1,26}|([a-z][0-9]{1,2}){1,4})$`)
 	isPassed   = regexp.MustCompile(`^(-|[a-z][0-9]{1,2})$`)
 )
 

@@ -143,7 +143,7 @@ func (r *Report) show(d *rulebook.Definition, q Question) (faults []rulebook.Fau
 		if g.Pieces[i].Mark == '~' {
 			continue // it moves as the piece does that nothing was promoted to
 		}
-		piece := Piece{Name: g.Pieces[i].Name, Moves: describe.Moving(&g.Pieces[i]), Scenes: pages.Scenes(g, board, kind)}
+		piece := Piece{Name: g.Pieces[i].Name, Moves: g.Pieces[i].InWords(), Scenes: pages.Scenes(g, board, kind)}
 		for _, side := range []engine.Side{engine.White, engine.Black} {
 			piece.Letters[side] = string(g.Letter(engine.NewPiece(kind, side)))
 		}
@@ -192,7 +192,7 @@ func Draw(word string) (*Drawn, error) {
 		t.Movers = append(t.Movers, m.Mover)
 		d.add(&m.Mover)
 	}
-	d.Moves = strings.TrimSpace(describe.Moving(&t))
+	d.Moves = strings.TrimSpace(t.InWords())
 	return d, nil
 }
 

@@ -10,7 +10,6 @@ import (
 
 	"panthera/engine"
 	"panthera/protocol/draw"
-	"panthera/protocol/web/describe"
 )
 
 // rulesPage is the content of the page with a game's rules.
@@ -57,7 +56,7 @@ func (b *Boards) rules(w http.ResponseWriter, r *http.Request) {
 			if g.Pieces[i].Mark == '~' {
 				continue // it moves as the piece does that nothing was promoted to
 			}
-			piece := pieceDiagram{Letter: g.Token(engine.NewPiece(kind, engine.White)), Name: g.Pieces[i].Name, Moves: describe.Moving(&g.Pieces[i])}
+			piece := pieceDiagram{Letter: g.Token(engine.NewPiece(kind, engine.White)), Name: g.Pieces[i].Name, Moves: g.Pieces[i].InWords()}
 			for n, d := range b.diagrams(g, kind) {
 				piece.Diagrams = append(piece.Diagrams, diagramCard{fmt.Sprintf("diagram/%s/%s/%d", g.ID, piece.Letter, n), d.caption})
 			}

@@ -1,30 +1,31 @@
-package describe
+package engine
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
-
-	"panthera/engine"
 )
 
-// Moving returns a line on how a kind of piece moves, from its entry in the piece table: "slides
-// straight; captures one step diagonally forward". It omits moves that are not in the table, and
-// may be empty.
-func Moving(t *engine.PieceType) string {
+// InWords returns a line on how pieces of this kind move: "slides any distance straight; goes one step
+// diagonally forward, to capture". It omits moves that are not in the piece table, and may be empty.
+func (t *PieceType) InWords() string { return InWords(t.Movers) }
+
+// InWords returns some ways to move in words.
+func InWords(movers []Mover) string {
 	var phrases []string
-	for i := range t.Movers {
-		if phrase := moving(&t.Movers[i]); !slices.Contains(phrases, phrase) {
+	for i := range movers {
+		if phrase := movers[i].inWords(); !slices.Contains(phrases, phrase) {
 			phrases = append(phrases, phrase)
 		}
 	}
 	return strings.Join(phrases, "; ")
 }
 
-// moving returns one way to move in words.
-func moving(m *engine.Mover) string {
+// inWords returns one way to move in words.
+func (m *Mover) inWords() string {
 	phrase, steps := "", m.Steps
-	if m.Legs != nil && m.How == engine.Leap {
+	if m.Legs != nil && m.How == Leap {
 		steps = whole(m)
 	}
 	where := directions(steps)
@@ -32,17 +33,17 @@ func moving(m *engine.Mover) string {
 		where = "along a diagonal"
 	}
 	switch {
-	case m.How == engine.Slide && m.Most == 1:
+	case m.How == Slide && m.Most == 1:
 		phrase = "goes one step " + where
-	case m.How == engine.Slide && m.Most > 0:
+	case m.How == Slide && m.Most > 0:
 		phrase = fmt.Sprintf("slides up to %d squares %s", m.Most, where)
-	case m.How == engine.Slide:
+	case m.How == Slide:
 		phrase = "slides any distance " + where
-	case m.How == engine.Hop && m.Close:
+	case m.How == Hop && m.Close:
 		phrase = "passes over exactly one piece, to the square right behind it, " + where
-	case m.How == engine.Hop:
+	case m.How == Hop:
 		phrase = "passes over exactly one piece, any distance, " + where
-	case m.How == engine.Displace:
+	case m.How == Displace:
 		phrase = "goes two steps " + where + ", and captures on both"
 	case near(steps):
 		phrase = "goes one step " + where
@@ -52,7 +53,7 @@ func moving(m *engine.Mover) string {
 		phrase = "leaps " + where
 	}
 	switch {
-	case m.Legs != nil && m.How == engine.Slide:
+	case m.Legs != nil && m.How == Slide:
 		phrase += ", after a step whose square must be empty"
 	case m.Legs != nil:
 		phrase += ", if the square on the way is empty"
@@ -61,26 +62,26 @@ func moving(m *engine.Mover) string {
 		phrase += fmt.Sprintf(", from rank %d of its side", m.From)
 	}
 	if m.Where != nil {
-		phrase += ", in a part of the board"
+		phrase += ", " + cmp.Or(m.Place, "in a part of the board")
 	}
-	return phrase + [...]string{engine.Any: "", engine.ToMove: ", without capturing", engine.ToCapture: ", to capture"}[m.Purpose]
+	return phrase + [...]string{Any: "", ToMove: ", without capturing", ToCapture: ", to capture"}[m.Purpose]
 }
 
 // whole returns the complete offsets of a leap that passes over squares: for each, the sum of its partial
 // steps.
-func whole(m *engine.Mover) []engine.Step {
+func whole(m *Mover) []Step {
 	steps := slices.Clone(m.Steps)
 	for i, legs := range m.Legs {
 		for _, leg := range legs {
-			steps[i] = engine.Step{File: steps[i].File + leg.File, Rank: steps[i].Rank + leg.Rank}
+			steps[i] = Step{File: steps[i].File + leg.File, Rank: steps[i].Rank + leg.Rank}
 		}
 	}
 	return steps
 }
 
 // near reports whether all steps lead to neighbouring squares.
-func near(steps []engine.Step) bool {
-	return !slices.ContainsFunc(steps, func(s engine.Step) bool { return max(abs(s.File), abs(s.Rank)) > 1 })
+func near(steps []Step) bool {
+	return !slices.ContainsFunc(steps, func(s Step) bool { return max(abs(s.File), abs(s.Rank)) > 1 })
 }
 
 func abs(n int) int { return max(n, -n) }
@@ -88,25 +89,25 @@ func abs(n int) int { return max(n, -n) }
 // namedSteps is a set of steps with a name, such as the four diagonal steps.
 type namedSteps struct {
 	name  string
-	steps []engine.Step
+	steps []Step
 }
 
 var named = []namedSteps{
-	{"in all eight directions", engine.AllAround}, {"straight", engine.Orthogonal}, {"diagonally", engine.Diagonal},
-	{"straight forward", engine.Forward}, {"diagonally forward", engine.ForwardDiagonal}, {"sideways", []engine.Step{{File: -1}, {File: 1}}},
-	{"straight back", []engine.Step{{Rank: -1}}}, {"diagonally back", []engine.Step{{File: -1, Rank: -1}, {File: 1, Rank: -1}}},
+	{"in all eight directions", AllAround}, {"straight", Orthogonal}, {"diagonally", Diagonal},
+	{"straight forward", Forward}, {"diagonally forward", ForwardDiagonal}, {"sideways", []Step{{File: -1}, {File: 1}}},
+	{"straight back", []Step{{Rank: -1}}}, {"diagonally back", []Step{{File: -1, Rank: -1}, {File: 1, Rank: -1}}},
 }
 
 // directions returns the directions of steps in words, as White sees them: first the sets that have
 // a name, then sets like "3 squares straight and 1 aside", then single steps.
-func directions(steps []engine.Step) string {
+func directions(steps []Step) string {
 	left := slices.Clone(steps)
 	var words []string
-	take := func(name string, set []engine.Step) {
-		if slices.ContainsFunc(set, func(s engine.Step) bool { return !slices.Contains(left, s) }) {
+	take := func(name string, set []Step) {
+		if slices.ContainsFunc(set, func(s Step) bool { return !slices.Contains(left, s) }) {
 			return
 		}
-		left = slices.DeleteFunc(left, func(s engine.Step) bool { return slices.Contains(set, s) })
+		left = slices.DeleteFunc(left, func(s Step) bool { return slices.Contains(set, s) })
 		words = append(words, name)
 	}
 	for _, n := range named {
@@ -120,7 +121,7 @@ func directions(steps []engine.Step) string {
 			} else if far == across {
 				name = fmt.Sprintf("%d squares diagonally", far)
 			}
-			take(name, engine.Symmetric(far, across))
+			take(name, Symmetric(far, across))
 		}
 	}
 	for _, s := range left {
@@ -134,7 +135,7 @@ func directions(steps []engine.Step) string {
 }
 
 // offset returns a step in words: "2 forward and 1 left".
-func offset(s engine.Step) string {
+func offset(s Step) string {
 	var parts []string
 	for _, part := range []struct {
 		n           int

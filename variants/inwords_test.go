@@ -1,4 +1,4 @@
-package describe
+package variants_test
 
 import (
 	"testing"
@@ -24,13 +24,13 @@ func TestHowPiecesMoveInWords(t *testing.T) {
 		{"wildeurasian", 'C', "slides any distance straight, without capturing; passes over exactly one piece, any distance, straight, to capture"},
 	} {
 		g := variants.All().Game(c.game)
-		assert.Equal(t, c.want, Moving(g.Type(g.KindOf(c.letter))), "%s: %c", c.game, c.letter)
+		assert.Equal(t, c.want, g.Type(g.KindOf(c.letter)).InWords(), "%s: %c", c.game, c.letter)
 	}
 	g, _ := compiled.Game(rulebook.Base().Definition("janggi"))
 	for letter, want := range map[byte]string{
-		'A': "goes one step straight; goes one step along a diagonal, in a part of the board",
-		'R': "slides any distance straight; goes one step along a diagonal, in a part of the board; slides up to 2 squares along a diagonal, in a part of the board",
+		'A': "goes one step straight; goes one step along a diagonal, on the diagonal lines",
+		'R': "slides any distance straight; goes one step along a diagonal, on the diagonal lines; slides up to 2 squares along a diagonal, on the diagonal lines",
 	} {
-		assert.Equal(t, want, Moving(g.Type(g.KindOf(letter))))
+		assert.Equal(t, want, g.Type(g.KindOf(letter)).InWords())
 	}
 }
