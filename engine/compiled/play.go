@@ -42,7 +42,7 @@ func (p *Position) flipHeld(piece engine.Piece) {
 func (p *Position) remember() {
 	checked := (p.ends.perpetual || p.niol) && p.InCheck()
 	shak := p.niol && checked && p.checkedBy(p.shaks)
-	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, shak, p.check, p.goal, p.given, p.limit, p.closed, 0, p.roamers}
+	*p.past.Push() = undo{p.key, p.hand, p.passed, len(p.log), p.Halfmove, p.rights, checked, shak, p.check, p.goal, p.given, p.limit, p.closed, 0, p.wanderers}
 	if p.gated {
 		p.gatesBefore = append(p.gatesBefore, p.gates)
 	}
@@ -284,7 +284,7 @@ func (p *Position) Undo() {
 			p.put(w.piece, w.square)
 		}
 	}
-	p.key, p.hand, p.passed, p.Halfmove, p.rights, p.check, p.goal, p.given, p.limit, p.roamers = u.key, u.hand, u.passed, u.halfmove, u.rights, u.check, u.goal, u.given, u.limit, u.roamers
+	p.key, p.hand, p.passed, p.Halfmove, p.rights, p.check, p.goal, p.given, p.limit, p.wanderers = u.key, u.hand, u.passed, u.halfmove, u.rights, u.check, u.goal, u.given, u.limit, u.wanderers
 	p.Changed.Reset()
 	p.History.Pop()
 }

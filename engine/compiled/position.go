@@ -20,7 +20,7 @@ type Position struct {
 	castlings engine.Castlings
 	homes     set   // of their kings and rooks
 	rights    uint8 // bit i for castlings[i]
-	roamers   rookSquares
+	wanderers rookSquares
 	passed    passed
 	hand      engine.Hand
 	past      engine.Past[undo]
@@ -56,21 +56,21 @@ type was struct {
 
 // undo holds the data that Undo cannot compute from the move.
 type undo struct {
-	key      uint64
-	hand     engine.Hand
-	passed   passed
-	log      int
-	halfmove int
-	rights   uint8
-	checked  bool // the side to move was in check
-	shak     bool // by a piece that gives a shak
-	check    check
-	goal     goal
-	given    [2]uint8
-	limit    int
-	closed   set
-	move     engine.Move // that was made then; 0 for a null move
-	roamers  rookSquares
+	key       uint64
+	hand      engine.Hand
+	passed    passed
+	log       int
+	halfmove  int
+	rights    uint8
+	checked   bool // the side to move was in check
+	shak      bool // by a piece that gives a shak
+	check     check
+	goal      goal
+	given     [2]uint8
+	limit     int
+	closed    set
+	move      engine.Move // that was made then; 0 for a null move
+	wanderers rookSquares
 }
 
 // check is what is known about the safety of the royals: not examined yet, safe or attacked.

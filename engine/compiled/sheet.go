@@ -210,7 +210,7 @@ func (t *tables) promotionLimits() (lines []string) {
 func (t *tables) castles() (lines []string) {
 	for i, c := range t.castlings {
 		if t.wanders {
-			lines = append(lines, t.roaming(i))
+			lines = append(lines, t.wanderRule(i))
 			continue
 		}
 		lines = append(lines, fmt.Sprintf("%s's %s goes from %s to %s, and the %s of %s to %s.", sides[c.Side], t.name(c.King.Kind()),

@@ -136,7 +136,7 @@ func (p *Position) castlingBy(i int) (c engine.Castling, ok bool) {
 	if !p.wanders {
 		return c, true
 	}
-	king, rook := p.pieces[c.King].And(p.realms[i].king).First(), p.roamers[i]
+	king, rook := p.pieces[c.King].And(p.realms[i].king).First(), p.wanderers[i]
 	rank, long := p.geo.Rank(king), c.Long
 	if p.geo.Rank(rook) != rank {
 		return c, false
@@ -148,13 +148,13 @@ func (p *Position) castlingBy(i int) (c engine.Castling, ok bool) {
 // rightKey is the number in the key of a position for the right to the i-th castling.
 func (p *Position) rightKey(i int) uint64 {
 	if p.wanders {
-		return engine.StateKey(rookKeys + int(p.roamers[i]))
+		return engine.StateKey(rookKeys + int(p.wanderers[i]))
 	}
 	return engine.StateKey(rightsKeys + i)
 }
 
-// roaming returns the sentence of the rule sheet about the i-th castling of a game in which kings and rooks wander.
-func (t *tables) roaming(i int) string {
+// wanderRule returns the sentence of the rule sheet about the i-th castling of a game in which kings and rooks wander.
+func (t *tables) wanderRule(i int) string {
 	c, r, to, beside := t.castlings[i], t.realms[i], t.d.Number("castlingKingsideFile")-1, -1
 	if c.Long {
 		to, beside = t.d.Number("castlingQueensideFile")-1, 1
@@ -180,7 +180,7 @@ func (p *Position) castlingRooks() set {
 	}
 	rooks := set{}
 	for rights := p.rights; rights != 0; rights &= rights - 1 {
-		rooks = rooks.With(p.roamers[bits.TrailingZeros8(rights)])
+		rooks = rooks.With(p.wanderers[bits.TrailingZeros8(rights)])
 	}
 	return rooks
 }
@@ -200,7 +200,7 @@ func (p *Position) takeRooks(s *engine.Setup) error {
 		case p.rights>>i&1 != 0:
 			return engine.Refuse(engine.FieldCastling, "a second right on the wing of %s", name)
 		}
-		p.rights, p.roamers[i] = p.rights|1<<i, at
+		p.rights, p.wanderers[i] = p.rights|1<<i, at
 	}
 	return nil
 }
@@ -211,11 +211,11 @@ func (p *Position) follow(m engine.Move) {
 		i := bits.TrailingZeros8(rights)
 		c := &p.castlings[i]
 		p.key ^= p.rightKey(i)
-		if p.roamers[i] == m.From() && p.board[m.From()&127] != c.Rook {
-			p.roamers[i] = m.To()
+		if p.wanderers[i] == m.From() && p.board[m.From()&127] != c.Rook {
+			p.wanderers[i] = m.To()
 		}
 		castled := sort(m) >= castle && c.Side == p.ToMove
-		if castled || p.board[p.roamers[i]&127] != c.Rook || !p.realms[i].rook.Has(p.roamers[i]) || p.pieces[c.King].And(p.realms[i].king).Empty() {
+		if castled || p.board[p.wanderers[i]&127] != c.Rook || !p.realms[i].rook.Has(p.wanderers[i]) || p.pieces[c.King].And(p.realms[i].king).Empty() {
 			p.rights &^= 1 << i
 			p.Changed.Remove(engine.StateFeatures + engine.Feature(i))
 			continue
