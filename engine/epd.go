@@ -3,6 +3,7 @@ package engine
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 )
@@ -93,6 +94,10 @@ func (g *Game) cutEPD(line string) (f FEN, behind string, missing []string, err 
 	fields, names := strings.Fields(front), g.Fields()
 	if len(fields) < 2 {
 		return f, "", nil, g.refuseWhole(line, len(fields), 2, len(names))
+	}
+	if last := len(names) - 1; g.Own != nil && len(fields) > last && fields[last][0] == '+' && strings.LastIndexByte(fields[last], '+') > 0 { // checks behind the counters, as Lichess writes them
+		given := fields[last]
+		fields = slices.Insert(slices.Delete(fields, last, last+1), last-counterFields, given)
 	}
 	whole := len(fields) >= len(names) && startsCounter(fields[len(names)-2]) && startsCounter(fields[len(names)-1])
 	var texts []string

@@ -134,7 +134,7 @@ func TestPairsOfNumbersAreNoCounters(t *testing.T) {
 	g := marked()
 	for rest, want := range map[string][]string{
 		" w - - 2+3 0 1": {"2+3", "0", "1", ""}, " w - - 2+3": {"2+3", "0", "1", ""}, " w - - +1+0 7;": {"+1+0", "7", "1", ""},
-		" w - - 2+3 4 5 id x;": {"2+3", "4", "5", "id x ;"}, " w - - 2+3 hmvc 9;": {"2+3", "0", "1", "hmvc 9 ;"},
+		" w - - 2+3 4 5 id x;": {"2+3", "4", "5", "id x ;"}, " w - - 2+3 hmvc 9;": {"2+3", "0", "1", "hmvc 9 ;"}, " w - - 4 5 +1+0": {"+1+0", "4", "5", ""}, " w - - 4 5 +1+0 id x;": {"+1+0", "4", "5", "id x ;"},
 	} {
 		f, behind, missing, err := g.cutEPD("k7/8/8/8/8/8/8/7K" + rest)
 		require.NoError(t, err, rest)
