@@ -68,6 +68,9 @@ type Game struct {
 	Promoted bool
 	// Walls says that squares can be blocked permanently, shown by * in a FEN.
 	Walls bool
+	// Lines are pairs of squares that a drawing of the board joins, such as those along which pieces
+	// go in a palace of Janggi.
+	Lines [][2]Square
 	// Counts says that plies may be counted up to a limit beyond which the game is drawn. A FEN has the
 	// limit in place of the en passant square, and the count as its halfmove clock.
 	Counts bool

@@ -146,6 +146,7 @@ func (t *tables) describe() {
 	if t.goals.checks != [2]uint8{} {
 		g.Own = t.checksField()
 	}
+	g.Lines = t.diagonalLines()
 	g.Start = t.start()
 	g.Rules = t.rules()
 }

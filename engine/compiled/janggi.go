@@ -55,6 +55,19 @@ func palaceMovings(d *rulebook.Definition, geo *engine.Geometry, kind int) (list
 	return list
 }
 
+// diagonalLines returns the pairs of neighbouring squares between which the diagonal lines run.
+func (t *tables) diagonalLines() (pairs [][2]engine.Square) {
+	on := t.d.Squares("diagonalLines")
+	for _, from := range on.Squares() {
+		for _, up := range engine.ForwardDiagonal {
+			if to, ok := t.geo.Step(from, up); ok && on.Has(to) {
+				pairs = append(pairs, [2]engine.Square{from, to})
+			}
+		}
+	}
+	return pairs
+}
+
 // MustPart reports whether the Kings face each other, so that the side to move must part them or pass.
 func (p *Position) MustPart() bool {
 	if p.bikjang == nil {

@@ -25,6 +25,9 @@ func layPlain(p *plan) {
 		l.room.right = trayRoom
 	}
 	l.lay(p)
+	for _, pair := range p.game.Lines {
+		l.join(p, pair[0], pair[1])
+	}
 	if hands {
 		layCaptives(p, "pieces in hand", "In hand")
 	}
@@ -105,6 +108,15 @@ func (l *grid) frame(p *plan, b block) {
 	fmt.Fprintf(&p.over, `<path class="rule" d="%s"/>`, p.polygon(left, top, right, top, right, bottom, left, bottom))
 	p.line("rule cross", left, top, right, bottom)
 	p.line("rule cross", left, bottom, right, top)
+}
+
+// join draws a line between the middles of two squares.
+func (l *grid) join(p *plan, a, b engine.Square) {
+	geo := p.game.Geometry
+	middle := func(s engine.Square) (x, y float64) { return float64(geo.File(s)) + 0.5, l.y(p, geo.Rank(s)) + 0.5 }
+	x1, y1 := middle(a)
+	x2, y2 := middle(b)
+	p.line("rule cross", x1, y1, x2, y2)
 }
 
 // river draws a river in the gap above rank below.

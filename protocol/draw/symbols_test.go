@@ -89,6 +89,16 @@ func TestAllSymbolsAreSmallAndUnique(t *testing.T) {
 	}
 }
 
+// TestLinesAreDrawn checks that the diagonals of Janggi's palaces are on the board, and that other boards have none.
+func TestLinesAreDrawn(t *testing.T) {
+	for id, want := range map[string]int{"janggi": 8, "xiangqi": 0} {
+		g, _ := compiled.Game(rulebook.Base().Definition(id))
+		b, err := draw.NewBoard(g, "")
+		require.NoError(t, err)
+		require.Equal(t, want, strings.Count(b.Over, "cross"), id)
+	}
+}
+
 // TestPromotedPiecesHaveBadges checks that a promoted piece is drawn as the piece that it was, with a badge,
 // and a promoted pawn as the piece that it has become, with another badge.
 func TestPromotedPiecesHaveBadges(t *testing.T) {
