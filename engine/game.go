@@ -199,7 +199,14 @@ func (g *Game) Token(p Piece) string {
 func (g *Game) cutToken(text string) (p Piece, length int) {
 	switch {
 	case len(text) > 1 && text[0] == plusMark:
-		return g.pieceOf(text[1], plusMark), 2
+		if p = g.pieceOf(text[1], plusMark); p == NoPiece && g.Definition != "" {
+			// Other programs write + before what has become another piece for good.
+			if p = g.PieceOf(text[1]); p != NoPiece && len(g.Type(p.Kind()).Becomes) == 1 {
+				return NewPiece(g.Type(p.Kind()).Becomes[0], p.Side()), 2
+			}
+			p = NoPiece
+		}
+		return p, 2
 	case len(text) > 1 && text[1] == promotedMark:
 		if p = g.pieceOf(text[0], promotedMark); p != NoPiece {
 			return p, 2

@@ -25,6 +25,13 @@ func Begin(p Position) Position {
 	return p
 }
 
+// Advance sets the clock of the draw back if the move that is made is irreversible.
+func (p *Progress) Advance(irreversible bool) {
+	if irreversible {
+		p.Halfmove = 0
+	}
+}
+
 // Game is the game of the position.
 func (p *Progress) Game() *Game { return p.game }
 

@@ -41,7 +41,7 @@ func (p *Position64) Make(m engine.Move) {
 		p.Changed.Add(engine.PieceFeature(placed, to))
 	}
 	if p.pawnKinds>>(moved.Kind()&(engine.MaxKinds-1))&1 != 0 {
-		p.Halfmove = 0
+		p.Advance(!p.rules.rows[moved&(engine.MaxPieces-1)].moves[to&63].Has(from))
 		p.passed = p.over(moved, from, to)
 	}
 	if touched := engine.Bit64(from).Or(engine.Bit64(to)); p.rights != 0 && !p.homes.And(touched).Empty() {

@@ -15,7 +15,7 @@ func TestCapturesDestroy(t *testing.T) {
 		{"[a:atomic]\n", "k7/8/8/pP6/1N6/8/8/K7 w - a6 0 1", "b5a6"}:                            "k7/8/8/8/1N6/8/8/K7 b - - 0 1",
 		{"[a:atomic]\n", "r3k2r/6P1/8/8/8/8/1K6/8 w kq - 0 1", "g7h8q"}:                         "r3k3/8/8/8/8/8/1K6/8 b q - 0 1",
 		{"[a:atomar]\n", "8/8/1p6/kr6/8/8/8/KR6 w - - 0 1", "b1b5"}:                             "8/8/1p6/k7/8/8/8/K7 b - - 0 1",
-		{"[a:atomiczh]\n", "k7/8/8/8/8/6B1/7q/K6R[] w - - 0 1", "h1h2"}:                         "k7/8/8/8/8/8/8/K7[BRQ] b - - 0 1",
+		{"[a:atomiczh]\n", "k7/8/8/8/8/6B1/7q/K6R[] w - - 0 1", "h1h2"}:                         "k7/8/8/8/8/8/8/K7[Qbr] b - - 0 1",
 		{"[a:petrified]\n", "k7/8/8/8/8/8/7q/K6R w - - 0 1", "h1h2"}:                            "k7/8/8/8/8/8/7*/K7 b - - 0 1",
 		{"[a:nuclear]\n", "k7/8/8/8/8/6p1/7q/K6R w - - 0 1", "h1h2"}:                            "k7/8/8/8/8/8/7*/K7 b - - 0 1",
 		{"[a:nuclear]\npetrifyBlastPieces = true\n", "k7/8/8/8/8/6p1/7q/K6R w - - 0 1", "h1h2"}: "k7/8/8/8/8/6*1/7*/K7 b - - 0 1",

@@ -7,11 +7,13 @@ type gating struct {
 	gated  bool // it is told which these are
 	enters bool // when one moves, a piece in hand may enter where it stood
 	leaps  bool // kings and generals may leap, as in Cambodian chess
+	aimed  bool // a king loses its leap when a rook comes to its rank or file
 }
 
 // findGates reads the rules about pieces that have not moved from the definition.
 func (t *tables) findGates() {
 	t.gated, t.enters, t.leaps = t.d.Bool("gating"), t.d.Bool("seirawanGating"), t.d.Bool("cambodianMoves")
+	t.aimed = t.leaps && t.d.Bool("aimedKings")
 }
 
 // gateOf returns the kind of the piece that enters from the hand on the square which move m leaves, as in
@@ -100,9 +102,21 @@ func (p *Position) passGates(m engine.Move, touched set) {
 		piece := engine.NewPiece(k, p.ToMove)
 		p.hold(piece, -1)
 		p.become(m.From(), piece)
-		p.Halfmove = 0
 	}
-	p.openGates(p.gates.AndNot(touched))
+	p.openGates(p.gates.AndNot(touched).AndNot(p.aims(m.To())))
+}
+
+// aims returns the square of the king at which the piece on a square aims, if that is a rook and kings lose their
+// leap so.
+func (p *Position) aims(from engine.Square) (kings set) {
+	if piece := p.board[from&127]; p.aimed && piece != engine.NoPiece && p.d.Kinds[p.kinds[piece.Kind()].moves].Type == "rook" {
+		for left := p.pieces[engine.NewPiece(p.royal, piece.Side().Other())]; !left.Empty(); left = left.Rest() {
+			if king := left.First(); p.geo.File(king) == p.geo.File(from) || p.geo.Rank(king) == p.geo.Rank(from) {
+				kings = kings.With(king)
+			}
+		}
+	}
+	return kings
 }
 
 // openGates sets the gates (squares of pieces that have not moved) to the given squares. Gates of a side that

@@ -12,10 +12,10 @@ import (
 // piece leaves. Fairy-Stockfish lists the same moves.
 func TestPiecesEnter(t *testing.T) {
 	for _, c := range [][4]string{
-		{"[a:seirawan]\n", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1", "b1c3h", "rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/RHBQKBNR[Ehe] b KQCDFGkqbcdfg - 0 1"},
-		{"[a:seirawan]\n", "4k3/8/8/8/8/8/8/R3K2R[HE] w KQ - 0 1", "e1g1h", "4k3/8/8/8/8/8/8/R3HRK1[E] b A - 0 1"},
-		{"[a:seirawan]\n", "4k3/8/8/8/8/8/8/R3K2R[HE] w KQ - 0 1", "h1e1h", "4k3/8/8/8/8/8/8/R4RKH[E] b A - 0 1"},
-		{"[a:seirawan]\n", "4k3/8/8/8/8/8/8/R3K2R[E] w KQ - 0 1", "a1a2e", "4k3/8/8/8/8/8/R7/E3K2R[] b K - 0 1"},
+		{"[a:seirawan]\n", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[HEhe] w KQBCDFGkqbcdfg - 0 1", "b1c3h", "rnbqkbnr/pppppppp/8/8/8/2N5/PPPPPPPP/RHBQKBNR[Ehe] b KQCDFGkqbcdfg - 1 1"},
+		{"[a:seirawan]\n", "4k3/8/8/8/8/8/8/R3K2R[HE] w KQ - 0 1", "e1g1h", "4k3/8/8/8/8/8/8/R3HRK1[E] b A - 1 1"},
+		{"[a:seirawan]\n", "4k3/8/8/8/8/8/8/R3K2R[HE] w KQ - 0 1", "h1e1h", "4k3/8/8/8/8/8/8/R4RKH[E] b A - 1 1"},
+		{"[a:seirawan]\n", "4k3/8/8/8/8/8/8/R3K2R[E] w KQ - 0 1", "a1a2e", "4k3/8/8/8/8/8/R7/E3K2R[] b K - 1 1"},
 		{"[a:seirawan]\n", "4k3/8/8/8/8/8/8/RN2K2R[HE] w KQB - 0 1", "a1a2", "4k3/8/8/8/8/8/R7/1N2K2R[HE] b KB - 1 1"},
 		{"[a:seirawan]\n", "4k3/8/8/8/8/8/1r6/1N2K3[HE] b BE - 0 1", "b2b1", "4k3/8/8/8/8/8/8/1r2K3[HE] w E - 0 2"},
 		{"[a:shouse]\n", "4k3/8/8/8/8/2p5/8/RN2K3[E] w QB - 0 1", "b1c3e", "4k3/8/8/8/8/2N5/8/RE2K3[P] b Q - 0 1"},

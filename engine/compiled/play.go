@@ -96,9 +96,7 @@ func (p *Position) Make(m engine.Move) {
 			p.become(to, placed)
 		}
 		info := &p.kinds[moved.Kind()]
-		if info.counts[p.ToMove] {
-			p.Halfmove = 0
-		}
+		p.Advance(info.counts[p.ToMove] && !info.usual[p.ToMove][to&127].Has(from) || m.Kind() != engine.NoKind && !p.demotion)
 		if p.perishes {
 			p.explode(wreck.And(p.all[0].Or(p.all[1])), to, p.petrifies[moved.Kind()])
 		}
@@ -163,13 +161,14 @@ func (p *Position) makeDrop(m engine.Move) {
 	p.Halfmove = 0
 }
 
-// capture takes the piece on a square off the board, and puts it into a hand if the rules say so.
+// capture takes the piece on a square off the board, and puts it into a hand if the rules say so: that of the other
+// side, also if its own capture has made it explode.
 func (p *Position) capture(at engine.Square) {
 	piece := p.board[at&127]
 	held := p.kinds[piece.Kind()].held[piece.Side()]
 	switch {
 	case p.toHand:
-		p.hold(engine.NewPiece(held, p.ToMove), 1)
+		p.hold(engine.NewPiece(held, piece.Side().Other()), 1)
 	case p.waits(held):
 		p.hold(engine.NewPiece(held, piece.Side()), 1)
 	}

@@ -87,7 +87,7 @@ func TestEveryRuleIsTold(t *testing.T) {
 		}
 	}
 	for _, c := range [][2]string{
-		{"atomic", "petrifyBlastPieces = true"}, {"cfour", "connectHorizontal = false"}, {"cfour", "connectVertical = false"}, {"chess", "enPassantTypes = n"}, {"chess", "pawnTypes = n"},
+		{"atomic", "petrifyBlastPieces = true"}, {"cambodian", "aimedKings = false"}, {"cfour", "connectHorizontal = false"}, {"cfour", "connectVertical = false"}, {"chess", "enPassantTypes = n"}, {"chess", "pawnTypes = n"},
 		{"chess", "promotesOn = q:a*"}, {"chess", "tripleStepRegionWhite = *2"}, {"crazyhouse", "castlingDroppedPiece = true"}, {"crazyhouse", "dropChecks = false"},
 		{"crazyhouse", "promotionZonePawnDrops = true"}, {"eurasian-castling", "castlingRegionWhite = a1 a2 f2 e2 j1"}, {"kingofthehill", "flagPieceBlockedWin = true"},
 		{"kingofthehill", "flagPieceCount = 2"}, {"knightrelay", "relayChecks = false"}, {"minixiangqi", "symmetry = mirrored"}, {"placement", "mustDropType = k"},

@@ -80,6 +80,9 @@ func (t *tables) heeding() (lines []string) {
 	if t.leaps {
 		lines = append(lines, "A King that has not moved may leap like a Knight to the squares ahead that lie two files aside, if it is not in check, and a Fers that has not moved two squares ahead; neither captures so.")
 	}
+	if t.aimed {
+		lines = append(lines, "A King may not leap so any more when a Rook has come to its file or rank, whatever stands between them.")
+	}
 	if t.full {
 		lines = append(lines, "When no square is empty the game is over: "+map[bool]string{true: "the side with more pieces wins", false: "it is a draw"}[t.ends.counting == "unweighted"]+".")
 	}

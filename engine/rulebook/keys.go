@@ -77,7 +77,7 @@ var rules = func() map[string]rule {
 		capturesToHand firstRankPawnDrops promotionZonePawnDrops sittuyinRookDrop dropOppositeColoredBishop dropPromoted immobilityIllegal gating wallOrMove
 		seirawanGating cambodianMoves makpongRule flyingGeneral nFoldValueAbsolute perpetualCheckIllegal moveRepetitionIllegal stalematePieceCount
 		shogiPawnDropMateIllegal shatarMateRule bikjangRule extinctionClaim extinctionPseudoRoyal dupleCheck flagPieceBlockedWin flagMove flagPieceSafe
-		checkCounting connectVertical connectHorizontal connectDiagonal adjudicateFullBoard freeDrops rifle mating kingsAhead cylinder relayChecks`)
+		checkCounting connectVertical connectHorizontal connectDiagonal adjudicateFullBoard freeDrops rifle mating kingsAhead cylinder relayChecks aimedKings`)
 	add(truth, true, nil, "pass passOnStalemate")
 	add(number, false, nil, "dropNoDoubledCount nMoveRule nFoldRule extinctionPieceCount extinctionOpponentPieceCount flagPieceCount connectN connectNxN collinearN pocketSize territory castlingSteps")
 	add(rank, false, nil, "maxRank castlingRank soldierPromotionRank")
@@ -110,7 +110,7 @@ var roles = []string{"promotionPawnTypes", "enPassantTypes", "nMoveRuleTypes"}
 // defaults has the default values that are not the zero values of their forms.
 var defaults = map[string]string{
 	"maxRank": "8", "maxFile": "8", "startFen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
-	"mandatoryPawnPromotion": "true", "relayChecks": "true", "doubleStep": "true", "castling": "true", "checking": "true", "dropChecks": "true",
+	"mandatoryPawnPromotion": "true", "relayChecks": "true", "aimedKings": "true", "doubleStep": "true", "castling": "true", "checking": "true", "dropChecks": "true",
 	"connectVertical": "true", "connectHorizontal": "true", "connectDiagonal": "true",
 	"promotionRegionWhite": "*8", "promotionRegionBlack": "*1", "doubleStepRegionWhite": "*2", "doubleStepRegionBlack": "*7",
 	"castlingKingsideFile": "g", "castlingQueensideFile": "c", "castlingRank": "1", "castlingKingFile": "e",

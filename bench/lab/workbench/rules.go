@@ -224,7 +224,7 @@ var rules = []rule{
 		},
 	},
 	{
-		keys: "cambodianMoves",
+		keys: "cambodianMoves aimedKings",
 		rows: func(s *subject) (names []string) {
 			for _, key := range []string{"king", "fers"} {
 				if k := s.d.KindOf(key); s.d.Bool("cambodianMoves") && k >= 0 {
