@@ -138,11 +138,7 @@ func (p *Position) Mobility(m *engine.Mobility) {
 // around returns the given squares and all squares next to them.
 func (p *Position) around(squares set) set {
 	for left := squares; !left.Empty(); left = left.Rest() {
-		for _, d := range engine.AllAround {
-			if at, ok := p.geo.Step(left.First(), d); ok {
-				squares = squares.With(at)
-			}
-		}
+		squares = squares.Or(p.neighbours[left.First()&127])
 	}
 	return squares
 }

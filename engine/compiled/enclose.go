@@ -66,8 +66,9 @@ func (p *Position) sitesOfDrops() (sites set) {
 		}
 		return sites
 	case "reversi":
-		for s := range engine.Square(p.geo.Size()) {
-			if !p.enclosed(s, p.ToMove).Empty() {
+		beside := p.around(p.all[p.ToMove.Other()]).AndNot(p.all[0]).AndNot(p.all[1])
+		for ; !beside.Empty(); beside = beside.Rest() {
+			if s := beside.First(); !p.enclosed(s, p.ToMove).Empty() {
 				sites = sites.With(s)
 			}
 		}

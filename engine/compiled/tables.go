@@ -23,8 +23,9 @@ type tables struct {
 	hitters [engine.MaxPieces]*[engine.MaxSquares]set
 	// leapers are the pieces whose captures cannot be blocked.
 	leapers       [engine.MaxPieces]bool
-	zone          [2]set // of promotions
-	passing       [2]set // where pawns may be captured in passing, by who captures
+	zone          [2]set                  // of promotions
+	neighbours    *[engine.MaxSquares]set // of each square
+	passing       [2]set                  // where pawns may be captured in passing, by who captures
 	castlings     engine.Castlings
 	hands         bool
 	values, risks [engine.MaxKinds]int
@@ -112,7 +113,7 @@ func compile(d *rulebook.Definition) *tables {
 	if d.Bool("cylinder") {
 		geo = engine.Cylinder(d.Files, d.Ranks)
 	}
-	t := &tables{d: d, geo: geo, game: &engine.Game{Geometry: geo}}
+	t := &tables{d: d, geo: geo, game: &engine.Game{Geometry: geo}, neighbours: geo.Leaps128(engine.AllAround, engine.White)}
 	list := kindsOf(d)
 	t.kinds = make([]kind, 1, len(list)+1)
 	for i := range list {

@@ -14,6 +14,7 @@ type walls struct {
 	border  set    // the squares at the edge of the board
 	instead bool   // of a move
 	walled  bool   // squares can be closed
+	blocks  bool   // a wall attacks nothing that was not attacked without it
 }
 
 // findWalls fills in how squares are closed.
@@ -26,7 +27,7 @@ func (t *tables) findWalls() {
 		return
 	}
 	t.walled, t.game.Walls = true, true
-	t.instead = d.Bool("wallOrMove")
+	t.instead, t.blocks = d.Bool("wallOrMove"), t.walling != "" && t.walling != "duck"
 	for side, name := range sides {
 		t.regions[side] = d.Squares("wallingRegion" + name)
 	}
@@ -41,6 +42,7 @@ func (t *tables) findWalls() {
 		for s := range ways {
 			for i := range ways[s] {
 				ways[s][i].spared |= 1 << wall
+				t.blocks = t.blocks && !ways[s][i].hop
 			}
 		}
 	}
@@ -68,9 +70,13 @@ func (g *generator) build(n int) {
 	p := g.Position
 	p.bases = append(p.bases[:0], g.dst[n:]...)
 	g.dst = g.dst[:n]
+	noRoyals, simple := g.precious == nil && g.royal == engine.NoKind, g.blocks && !g.strict && !g.doubtful
+	safe := func(m engine.Move) bool { return noRoyals || simple && g.safeUnwalled(m) }
 	if g.instead {
 		for _, m := range p.bases {
-			g.built(m)
+			if safe(m) || !simple && g.leavesSafe(m) {
+				g.dst = append(g.dst, m)
+			}
 		}
 		p.bases = p.bases[:0]
 		if first := g.all[g.ToMove]; g.which&engine.Quiet != 0 && !first.Empty() {
@@ -78,17 +84,22 @@ func (g *generator) build(n int) {
 		}
 	}
 	for _, m := range p.bases {
+		safe := safe(m)
 		for free := g.sites(m); !free.Empty(); free = free.Rest() {
-			g.built(withWall(m, free.First()))
+			if walled := withWall(m, free.First()); safe || g.leavesSafe(walled) {
+				g.dst = append(g.dst, walled)
+			}
 		}
 	}
 }
 
-// built appends move m, wall included, if it is legal.
-func (g *generator) built(m engine.Move) {
-	if g.precious == nil && g.royal == engine.NoKind || g.leavesSafe(m) {
-		g.dst = append(g.dst, m)
+// safeUnwalled reports whether the own royals are safe after move m, without its wall.
+func (g *generator) safeUnwalled(m engine.Move) bool {
+	if sort(m) != plain || m.Posts() || g.precious != nil || g.perishes {
+		return g.leavesSafe(m)
 	}
+	from, to := m.From(), m.To()
+	return g.spares(from, to) || g.safeAfter(g.board[from&127], from, to, engine.NoSquare)
 }
 
 // sites returns the squares on which a wall may be put after move m.

@@ -36,7 +36,7 @@ func (t *tables) findRealms(list []kindOf) {
 			Side: king.Side, Letter: letter, Long: letter|0x20 == 'q', KingFrom: king.At, RookFrom: rook.At,
 			King: engine.NewPiece(find(list, 0, king.Kind), king.Side), Rook: engine.NewPiece(find(list, 0, rook.Kind), king.Side),
 		})
-		t.realms = append(t.realms, realm{t.around(king.At, region), t.around(rook.At, region)})
+		t.realms = append(t.realms, realm{t.within(king.At, region), t.within(rook.At, region)})
 	}
 }
 
@@ -72,17 +72,13 @@ func castlers(d *rulebook.Definition, letter byte) (king, rook *rulebook.Placed)
 	return king, rook
 }
 
-// around returns the squares of a region that a king's steps within it reach from a square of it.
-func (t *tables) around(from engine.Square, region set) set {
+// within returns the squares of a region that a king's steps within it reach from a square of it.
+func (t *tables) within(from engine.Square, region set) set {
 	reached := engine.Bit128(from).And(region)
 	for before := (set{}); before != reached; {
 		before = reached
 		for left := before; !left.Empty(); left = left.Rest() {
-			for _, step := range engine.AllAround {
-				if to, ok := t.geo.Step(left.First(), step); ok && region.Has(to) {
-					reached = reached.With(to)
-				}
-			}
+			reached = reached.Or(t.neighbours[left.First()&127].And(region))
 		}
 	}
 	return reached
@@ -108,7 +104,7 @@ func wanderFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 			faults = append(faults, d.Fault(key, rulebook.Error, "leave it out, or castlingRegion", "%s and pieces that wander", key))
 		}
 	}
-	t := tables{geo: geo}
+	t := tables{neighbours: geo.Leaps128(engine.AllAround, engine.White)}
 	for side, key := range [2]string{"castlingRegionWhite", "castlingRegionBlack"} {
 		region, taken := d.Squares(key), set{}
 		for _, letter := range []byte{"Qq"[side], "Kk"[side]} {
@@ -116,7 +112,7 @@ func wanderFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 			if rook == nil {
 				continue
 			}
-			own := t.around(rook.At, region)
+			own := t.within(rook.At, region)
 			switch {
 			case !region.Has(king.At) || !region.Has(rook.At):
 				faults = append(faults, d.Fault(key, rulebook.Error, "name the squares of kings and rooks, too", "a piece that castles starts outside of it"))
