@@ -143,7 +143,7 @@ func (e *explainer) geometry() bool {
 	if e.reaches() {
 		e.say("%s cannot go from %s to %s as things stand.", describe.Capitalised("the "+describe.KindName(e.game, e.piece.Kind())), e.called(e.from), e.called(e.to))
 	} else {
-	how := e.game.Type(e.piece.Kind()).InWords()
+		how := e.game.Type(e.piece.Kind()).InWords()
 		if how != "" {
 			how = ": it " + how
 		}
