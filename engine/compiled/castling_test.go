@@ -112,10 +112,11 @@ func TestCastlingOfWanderers(t *testing.T) {
 // TestRegionsOfWanderers checks what is said of regions in which kings and rooks cannot wander.
 func TestRegionsOfWanderers(t *testing.T) {
 	for text, want := range map[string]string{
-		"[a:eurasian-castling]\nchess960 = true\n":                        "my.ini:2:1: error: chess960 and pieces that wander; leave it out, or castlingRegion",
-		"[a:eurasian-castling]\ncastlingRegionWhite = a1 e2 f2\n":         "my.ini:2:1: error: a piece that castles starts outside of it; name the squares of kings and rooks, too",
-		"[a:chess]\nstartFen = 4k3/8/8/8/8/8/8/4K2R w h1 - 0 1\n":         "my.ini:2:1: error: the field of castling rights names squares; write KQkq, or castlingRegion",
-		"[a:chess]\ncastlingRegionWhite = *1\ncastlingRegionBlack = *8\n": "my.ini:2:1: error: both rooks start in one part of it; leave squares between them out",
+		"[a:eurasian-castling]\nchess960 = true\n":                                    "my.ini:2:1: error: chess960 and pieces that wander; leave it out, or castlingRegion",
+		"[a:eurasian-castling]\ncastlingRegionWhite = a1 e2 f2\n":                     "my.ini:2:1: error: a piece that castles starts outside of it; name the squares of kings and rooks, too",
+		"[a:chess]\nstartFen = 4k3/8/8/8/8/8/8/4K2R w h1 - 0 1\n":                     "my.ini:2:1: error: the field of castling rights names squares; write KQkq, or castlingRegion",
+		"[a:chess]\ncastlingRegionWhite = *1\ncastlingRegionBlack = *8\n":             "my.ini:2:1: error: two rooks may come to one square of it; leave squares between them out",
+		"[a:chess]\ncastlingRegionWhite = a* h* e*\ncastlingRegionBlack = a8 h8 e8\n": "my.ini:3:1: error: two rooks may come to one square of it; leave squares between them out",
 	} {
 		g, faults := make(t, text)
 		require.Nil(t, g)

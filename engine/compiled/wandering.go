@@ -105,8 +105,9 @@ func wanderFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 		}
 	}
 	t := tables{neighbours: geo.Leaps128(engine.AllAround, engine.White)}
+	var taken set
 	for side, key := range [2]string{"castlingRegionWhite", "castlingRegionBlack"} {
-		region, taken := d.Squares(key), set{}
+		region := d.Squares(key)
 		for _, letter := range []byte{"Qq"[side], "Kk"[side]} {
 			king, rook := castlers(d, letter)
 			if rook == nil {
@@ -117,9 +118,9 @@ func wanderFaults(d *rulebook.Definition) (faults []rulebook.Fault) {
 			case !region.Has(king.At) || !region.Has(rook.At):
 				faults = append(faults, d.Fault(key, rulebook.Error, "name the squares of kings and rooks, too", "a piece that castles starts outside of it"))
 			case !own.And(taken).Empty():
-				faults = append(faults, d.Fault(key, rulebook.Error, "leave squares between them out", "both rooks start in one part of it"))
+				faults = append(faults, d.Fault(key, rulebook.Error, "leave squares between them out", "two rooks may come to one square of it"))
 			}
-			taken = own
+			taken = taken.Or(own)
 		}
 	}
 	return faults
