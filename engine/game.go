@@ -77,6 +77,9 @@ type Game struct {
 	// Castling is the format of the FEN field of castling rights, and of the squares of unmoved pieces
 	// (gates) if the game has them; nil if it has neither.
 	Castling *FieldFormat
+	// Written returns the move as which FormatMove writes a move: castling, where the king may also step to the same
+	// square, as the king taking its rook. It is nil if every move is written as itself.
+	Written func(Move) Move
 	// Own is the format of a field of the game's own, between en passant and the counters; nil if
 	// there is none.
 	Own *FieldFormat

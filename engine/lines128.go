@@ -53,6 +53,13 @@ func (a *Arms128) Slide(occupied Bits128) Bits128 {
 	return a.reach(highest128(a.Below.And(occupied)), a.Above.And(occupied))
 }
 
+// SlideLow is Slide for a line below square 64.
+func (a *Arms128) SlideLow(occupied Bits128) Bits128 {
+	above := a.Above.Lo & occupied.Lo
+	highest := uint64(1) << ((bits.Len64(a.Below.Lo&occupied.Lo|1) - 1) & 63)
+	return Bits128{Lo: ((above - highest) ^ above) & (a.Below.Lo | a.Above.Lo)}
+}
+
 // Hop returns the squares of Slide, and the squares behind the first piece up to and including the
 // second, in both directions.
 func (l *Lines128) Hop(from Square, occupied Bits128) (open, behind Bits128) {

@@ -25,6 +25,9 @@ func AfterMoves(n int, err error) error {
 // move as its first and last square and what the piece becomes. A game may use it if every move
 // with a kind and equal squares is a posting.
 func (g *Game) FormatMove(m Move) string {
+	if g.Written != nil {
+		m = g.Written(m)
+	}
 	to := g.Geometry.Name(m.To())
 	if m.Kind() == NoKind {
 		return g.Geometry.Name(m.From()) + to

@@ -36,10 +36,10 @@ type generator struct {
 	// occupied are the squares with a piece, prey those of enemies that can be captured. ends are the squares where
 	// moves of the requested sorts (tactical, quiet) end, promotions excepted.
 	occupied, prey, ends set
-	// unlisted is used when moves are only counted: it counts the moves that need no legality check and are not
-	// written to dst.
-	unlisted int
-	counting bool
+	// unlisted and taking are used when moves are only counted: they count the moves, and the captures among them,
+	// that need no legality check and are not written to dst.
+	unlisted, taking int
+	counting         bool
 }
 
 // Generate appends the legal moves of the sorts in which: tactical, quiet or all.
@@ -58,7 +58,7 @@ func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move
 
 // Count is the number of legal moves.
 func (p *Position) Count() int {
-	if p.mustCapture || p.passes[p.ToMove] != never || p.gated || p.walling != "" || p.bikjang != nil {
+	if p.passes[p.ToMove] != never || p.gated || p.walling != "" || p.bikjang != nil {
 		p.moves = p.Generate(p.moves[:0], engine.All)
 		return len(p.moves)
 	}
@@ -68,6 +68,16 @@ func (p *Position) Count() int {
 	g := generator{Position: p, dst: p.moves[:0], which: engine.All, royals: p.royals(p.ToMove), counting: true}
 	g.moving()
 	p.moves = g.dst
+	if p.mustCapture {
+		for _, m := range g.dst {
+			if p.captures(m) {
+				g.taking++
+			}
+		}
+		if g.taking > 0 {
+			return g.taking
+		}
+	}
 	return g.unlisted + len(g.dst)
 }
 
@@ -116,7 +126,9 @@ func (g *generator) moving() {
 		}
 	}
 	for k := 1; k < len(p.kinds); k++ {
-		g.kind(engine.Kind(k), pieces)
+		if of := pieces.And(p.pieces[engine.NewPiece(engine.Kind(k), p.ToMove)]); !of.Empty() {
+			g.kind(engine.Kind(k), of)
+		}
 	}
 	if p.passed != noPassed && which&engine.Tactical != 0 {
 		g.passings()

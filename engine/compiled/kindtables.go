@@ -82,6 +82,7 @@ func (t *tables) findHits(p engine.Piece) {
 					usual[from] = usual[from].Or(engine.Bit128(to))
 				}
 				if w.takes {
+					w.hits = w.hits.With(to)
 					hitters[to] = hitters[to].Or(engine.Bit128(from))
 					t.leapers[p] = t.leapers[p] && len(w.squares) == 1
 				}

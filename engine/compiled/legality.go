@@ -84,8 +84,8 @@ func (p *Position) safeAfter(piece engine.Piece, from, to, gone engine.Square) b
 	return ok
 }
 
-// screens returns the squares on which the safety of royals, which are not attacked now, depends: pieces of side
-// by might attack the royals if one of these squares were emptied or, for hoppers, occupied.
+// screens returns the squares on which the safety of royals, which are not attacked now, depends: no move of one piece
+// lets pieces of side by attack the royals unless one of these squares is emptied or occupied.
 func (p *Position) screens(royals set, by engine.Side) (exposed set) {
 	for ; !royals.Empty(); royals = royals.Rest() {
 		royal := royals.First() & 127
@@ -97,8 +97,8 @@ func (p *Position) screens(royals set, by engine.Side) (exposed set) {
 			for from := p.pieces[piece].And(p.hitters[piece][royal]); !from.Empty(); from = from.Rest() {
 				ways := p.ways[piece][from.First()&127]
 				for i := range ways {
-					if w := &ways[i]; w.takes && len(w.squares) > 1 {
-						exposed = exposed.Or(w.before(royal))
+					if w := &ways[i]; len(w.squares) > 1 && w.hits.Has(royal) {
+						exposed = exposed.Or(w.screens(&p.board, royal))
 					}
 				}
 			}
@@ -114,13 +114,30 @@ func (p *Position) screens(royals set, by engine.Side) (exposed set) {
 	return exposed
 }
 
-// before returns the squares of a path before square s; none if s is not on the path.
-func (w *way) before(s engine.Square) (squares set) {
+// screens returns the squares before square s on the path one of which the move of a piece must change, so that s, which
+// is not attacked now, is attacked along the path.
+func (w *way) screens(b *engine.Board, s engine.Square) set {
+	before, pieces, last := set{}, set{}, set{}
 	for _, at := range w.squares {
 		if at == s {
-			return squares
+			break
 		}
-		squares = squares.Or(engine.Bit128(at))
+		last = engine.Bit128(at)
+		if before = before.Or(last); b[at&127] != engine.NoPiece {
+			pieces = pieces.Or(last)
+		}
 	}
-	return set{}
+	wrong, most := pieces, 1 // a slider has none before it
+	switch {
+	case w.spared != 0 || w.open > 0 && w.hop || w.hop && !w.near && pieces.Empty():
+		return before
+	case w.near:
+		wrong, most = pieces.Xor(last), 2
+	case w.hop:
+		most = 2
+	}
+	if wrong.Count() > most {
+		return set{}
+	}
+	return wrong
 }

@@ -60,6 +60,7 @@ type way struct {
 	// targets.
 	open                           int
 	hop, near, moves, takes, first bool
+	hits                           set // where it may capture if nothing blocks it
 	// spared are the pieces (as bits) that a piece on this path neither passes over nor captures.
 	spared uint32
 }
@@ -137,10 +138,10 @@ func (w *way) walk(b *engine.Board, visit func(to engine.Square, piece engine.Pi
 	}
 }
 
-// hits reports whether a piece that moves along path w could capture on the target square, given the
+// strikes reports whether a piece that moves along path w could capture on the target square, given the
 // board.
-func (w *way) hits(b *engine.Board, target engine.Square) bool {
-	if !w.takes {
+func (w *way) strikes(b *engine.Board, target engine.Square) bool {
+	if !w.hits.Has(target) {
 		return false
 	}
 	screens := 0

@@ -13,7 +13,8 @@ type paths struct {
 // line is one path, or two paths on opposite sides of a square, on which square numbers only rise or only fall.
 type line struct {
 	engine.Arms128
-	moves, takes set // those of its squares to which it leads
+	moves, takes    set  // those of its squares to which it leads
+	hop, near, high bool // high: with squares from 64 on
 }
 
 // findPaths finds the paths of all pieces.
@@ -21,6 +22,9 @@ func (t *tables) findPaths() {
 	for p, ways := range t.ways {
 		if ways == nil {
 			continue
+		}
+		if info := &t.kinds[engine.Piece(p).Kind()]; info.direct && info.plus == engine.NoKind && t.relays == nil {
+			t.strides[p] = stridesOf(ways)
 		}
 		t.paths[p] = new([engine.MaxSquares]paths)
 		for from := range ways {
@@ -35,7 +39,7 @@ func (t *tables) findPaths() {
 func (ps *paths) add(w *way) {
 	l, ordered := w.line()
 	switch {
-	case w.hop || w.near || w.spared != 0 || !ordered:
+	case w.near && !w.hop || w.hop && w.open > 0 || w.spared != 0 || !ordered:
 		ps.others = append(ps.others, *w)
 	case len(w.squares) == 1:
 		ps.moves, ps.takes = ps.moves.Or(l.moves), ps.takes.Or(l.takes)
@@ -52,7 +56,7 @@ func (ps *paths) add(w *way) {
 // line converts a path to the sets of its squares, and of those on which a move or a capture may end. ordered
 // reports whether the square numbers along the path only rise or only fall.
 func (w *way) line() (l line, ordered bool) {
-	ordered = true
+	l.hop, l.near, ordered = w.hop, w.near, true
 	rises := len(w.squares) > 1 && w.squares[1] > w.squares[0]
 	for i, s := range w.squares {
 		ordered = ordered && (i == 0 || s > w.squares[i-1] == rises)
@@ -67,6 +71,7 @@ func (w *way) line() (l line, ordered bool) {
 		if i >= w.open && w.takes {
 			l.takes = l.takes.With(s)
 		}
+		l.high = l.high || s >= 64
 	}
 	return l, ordered
 }
@@ -75,11 +80,32 @@ func (w *way) line() (l line, ordered bool) {
 // false.
 func (l *line) join(o *line) bool {
 	below, above := l.Below.Or(o.Below), l.Above.Or(o.Above)
-	if !l.Above.Or(o.Below).Empty() && !l.Below.Or(o.Above).Empty() || below.Last() > above.First() {
+	if l.hop != o.hop || l.near != o.near || !l.Above.Or(o.Below).Empty() && !l.Below.Or(o.Above).Empty() || below.Last() > above.First() {
 		return false
 	}
-	l.Below, l.Above, l.moves, l.takes = below, above, l.moves.Or(o.moves), l.takes.Or(o.takes)
+	l.Below, l.Above, l.moves, l.takes, l.high = below, above, l.moves.Or(o.moves), l.takes.Or(o.takes), l.high || o.high
 	return true
+}
+
+// reach returns the squares that a piece reaches on a line, up to and including the first piece; for a hopper, those
+// beyond its screen.
+func (l *line) reach(occupied set) set {
+	reached := l.slide(occupied)
+	switch {
+	case !l.hop:
+		return reached
+	case l.near:
+		return l.slide(everywhere.AndNot(reached)).AndNot(reached)
+	}
+	return l.slide(occupied.AndNot(reached)).AndNot(reached)
+}
+
+// slide returns the squares of a line up to and including the first piece.
+func (l *line) slide(occupied set) set {
+	if l.high {
+		return l.Slide(occupied)
+	}
+	return l.SlideLow(occupied)
 }
 
 // reach returns the squares to which a piece may go without capture if they are empty, and those on which it may
@@ -88,20 +114,24 @@ func (ps *paths) reach(occupied set) (moves, takes set) {
 	moves, takes = ps.moves, ps.takes
 	for i := range ps.lines {
 		l := &ps.lines[i]
-		reached := l.Slide(occupied)
+		reached := l.reach(occupied)
 		moves, takes = moves.Or(reached.And(l.moves)), takes.Or(reached.And(l.takes))
 	}
 	return moves, takes
 }
 
-// kind appends the moves of the pieces of kind k on the squares in among.
-func (g *generator) kind(k engine.Kind, among set) {
+// kind appends the moves of the pieces of kind k, which stand on the squares in pieces.
+func (g *generator) kind(k engine.Kind, pieces set) {
 	us, piece := g.ToMove, engine.NewPiece(k, g.ToMove)
 	info, squares := &g.kinds[k], g.paths[piece]
 	direct := info.direct && !g.looksLater && !g.strict
 	free, theirs := info.within[us].AndNot(g.occupied), info.within[us].And(g.prey)
+	if strides := g.strides[piece]; direct && strides != nil {
+		g.stride(strides, piece, pieces, free, theirs)
+		return
+	}
 	lends := g.relays != nil
-	for left := among.And(g.pieces[piece]); !left.Empty(); left = left.Rest() {
+	for left := pieces; !left.Empty(); left = left.Rest() {
 		from := left.First()
 		ps := &squares[from&127]
 		moves, takes := ps.reach(g.occupied)
@@ -158,16 +188,21 @@ func (g *generator) direct(info *kind, piece engine.Piece, from engine.Square, t
 	if !g.tied.Has(from) {
 		risky = targets.And(g.exposed)
 	}
-	if safe := targets.AndNot(risky); g.counting {
-		g.unlisted += safe.Count()
-	} else {
-		g.dst = engine.AppendMoves128(g.dst, from, safe)
-	}
+	g.dst = engine.AppendMoves128(g.dst, from, g.uncounted(targets.AndNot(risky)))
 	for ; !risky.Empty(); risky = risky.Rest() {
 		if to := risky.First(); g.safeAfter(piece, from, to, engine.NoSquare) {
 			g.dst = append(g.dst, engine.NewMove(from, to))
 		}
 	}
+}
+
+// uncounted returns the targets of safe moves, none after it has counted them if moves are only counted.
+func (g *generator) uncounted(safe set) set {
+	if !g.counting {
+		return safe
+	}
+	g.unlisted, g.taking = g.unlisted+safe.Count(), g.taking+safe.And(g.occupied).Count()
+	return set{}
 }
 
 // targets appends the moves of a piece to the given squares, one by one.

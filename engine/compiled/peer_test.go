@@ -183,7 +183,8 @@ func (f *peer) matesIllegally(p engine.Position, move string) bool {
 	replies, _ := f.perft(p.FEN()+" moves "+move, 1)
 	from, _ := p.Game().Geometry.CutSquare(move)
 	knight := p.Game().ID == "shatar" && p.Game().Type(p.Board()[from].Kind()).Name == "Knight"
-	return (knight || strings.HasPrefix(move, "P@")) && len(replies) == 0
+	pawn := strings.HasPrefix(move, "P@") || p.Game().ID == "torishogi" && strings.HasPrefix(move, "S@")
+	return (knight || pawn) && len(replies) == 0
 }
 
 // withoutNoWalls removes a text from Fairy-Stockfish's moves in games in which a side puts a wall instead of

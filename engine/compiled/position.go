@@ -184,7 +184,7 @@ func (p *Position) attacks(s engine.Square, by engine.Side) bool {
 func (p *Position) strikes(piece engine.Piece, from, s engine.Square) bool {
 	ways := p.ways[piece][from&127]
 	for i := range ways {
-		if ways[i].hits(&p.board, s) {
+		if ways[i].strikes(&p.board, s) {
 			return true
 		}
 	}

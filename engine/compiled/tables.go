@@ -18,6 +18,8 @@ type tables struct {
 	royal engine.Kind // the king; NoKind if there is none
 	ways  [engine.MaxPieces]*[engine.MaxSquares][]way
 	paths [engine.MaxPieces]*[engine.MaxSquares]paths
+	// strides are all ways of a piece that has few; nil for other pieces.
+	strides [engine.MaxPieces][]stride
 	// hitters has, for each piece and square, the squares from which the piece may capture there if
 	// nothing blocks it.
 	hitters [engine.MaxPieces]*[engine.MaxSquares]set

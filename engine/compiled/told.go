@@ -36,6 +36,9 @@ func (t *tables) told() func() engine.Position {
 	if err != nil { // the kit does not know such a piece
 		return nil
 	}
+	if slices.ContainsFunc(t.castlings, func(c engine.Castling) bool { return t.isStep(&c) }) {
+		t.game.Written = t.written
+	}
 	return constructor
 }
 
@@ -47,7 +50,18 @@ func (t *tables) usualEnds() bool {
 
 // usualCastlings reports whether package army can play all castlings of the game.
 func (t *tables) usualCastlings() bool {
-	return !t.d.Bool("chess960") && t.d.Number("castlingSteps") == 0 && !t.wanders && !slices.ContainsFunc(t.castlings, func(c engine.Castling) bool { return c.King.Kind() != t.royal || t.isStep(&c) })
+	return !t.d.Bool("chess960") && t.d.Number("castlingSteps") == 0 && !t.wanders && !slices.ContainsFunc(t.castlings, func(c engine.Castling) bool { return c.King.Kind() != t.royal })
+}
+
+// written returns, for a castling move of package army to a square to which the king may also step, the king's move to
+// its rook, and other moves as they are.
+func (t *tables) written(m engine.Move) engine.Move {
+	for i := range t.castlings {
+		if c := &t.castlings[i]; sort(m) != plain && m.From() == c.KingFrom && m.To() == c.KingTo && t.isStep(c) {
+			return engine.NewMove(m.From(), c.RookFrom)
+		}
+	}
+	return m
 }
 
 // usualKind reports whether a kind either has all properties of a pawn that package army knows, or none of

@@ -12,13 +12,27 @@ import (
 	"panthera/engine/rulebook"
 )
 
+// castlingBySteps is a game in which kings castle to squares next to them, which is written as the king taking its rook.
+const castlingBySteps = `[steps:chess]
+maxFile = 6
+maxRank = 6
+startFen = r2kbr/pppppp/6/6/PPPPPP/R2KBR w KQkq - 0 1
+doubleStep = false
+promotionRegionWhite = *6
+promotionRegionBlack = *1
+castlingKingsideFile = e
+castlingQueensideFile = c
+`
+
 // TestKitAgrees plays random games, each by package army and by this package, which tries each move
 // on the mailbox. Both must have the same moves, positions, outcomes and claimed squares.
 func TestKitAgrees(t *testing.T) {
 	n := 0
-	for _, d := range rulebook.Base().Definitions {
+	steps := rulebook.Read("steps.ini", castlingBySteps, rulebook.Base()).Definitions
+	for _, d := range append(steps, rulebook.Base().Definitions...) {
 		fast, slow := compiled.Both(d)
 		if fast == nil {
+			require.NotEqual(t, "steps", d.ID)
 			continue
 		}
 		n++
