@@ -118,18 +118,18 @@ type Target struct {
 // Targets lists the squares that the mover could reach for side s from a square if no piece blocked
 // it, with the squares passed over.
 func (m Mover) Targets(g *Geometry, from Square, s Side) []Target {
-	var targets []Target
 	if m.Where != nil && !m.Where(s, from) || m.From != 0 && g.RankFrom(s, from) != m.From-1 {
 		return nil
 	}
+	targets := make([]Target, 0, len(m.Steps))
 	for i, d := range m.Steps {
 		passed, ok := m.legs(g, from, s, i)
 		if !ok {
 			continue
 		}
-		start := from
-		if n := len(passed); n > 0 {
-			start = passed[n-1]
+		start, legs := from, len(passed)
+		if legs > 0 {
+			start = passed[legs-1]
 		}
 		ray := g.Ray(start, m.Turn.step(d, s))
 		switch m.How {
@@ -142,11 +142,12 @@ func (m Mover) Targets(g *Geometry, from Square, s Side) []Target {
 				ray = ray[:min(m.Most, len(ray))]
 			}
 		}
+		passed = append(passed, ray[:max(0, len(ray)-1)]...)
 		for j, to := range ray {
 			if m.How == Hop && j == 0 || m.How == Displace && j != 1 {
 				continue
 			}
-			targets = append(targets, Target{to, append(passed[:len(passed):len(passed)], ray[:j]...)})
+			targets = append(targets, Target{to, passed[: legs+j : legs+j]})
 		}
 	}
 	return targets

@@ -116,12 +116,12 @@ func (d *Definition) Squares(key string) engine.Bits128 {
 }
 
 func (d *Definition) inside(list []area) (set engine.Bits128) {
-	for rank := range d.Ranks {
-		for file := range d.Files {
-			if slices.ContainsFunc(list, func(a area) bool {
-				return (a.file == anyOf || a.file == file) && (a.rank == anyOf || a.rank == rank)
-			}) {
-				set = set.Or(engine.Bit128(d.square(file, rank)))
+	for _, a := range list {
+		for rank := range d.Ranks {
+			for file := range d.Files {
+				if (a.file == anyOf || a.file == file) && (a.rank == anyOf || a.rank == rank) {
+					set = set.Or(engine.Bit128(d.square(file, rank)))
+				}
 			}
 		}
 	}
