@@ -109,15 +109,9 @@ func TestEveryGameHeedsTheFiftyMoves(t *testing.T) {
 		t.Run(game, func(t *testing.T) {
 			t.Parallel()
 			library, table := tabled(t, game, ending)
-			var longest endings.Value
-			var from engine.Position
-			for n := range table.Numbers() {
-				if p, ok := table.Position(n); ok {
-					if v, ok := table.Value(p); ok && v.Points > 0 && v.Plies > longest.Plies {
-						longest, from = v, p
-					}
-				}
-			}
+			longest := table.Statistics().Longest[engine.White]
+			from, ok := table.Position(longest.Number)
+			require.True(t, ok)
 			o := search.DefaultOptions()
 			o.HashMB, o.Endings = 1, library
 			for loser := range 2 {

@@ -11,13 +11,26 @@ import (
 	"panthera/search/searchtest"
 )
 
-// game returns a game made from the built-in definitions.
+// made has the games of built-in definitions that a test has already made, since it takes a while to make one.
+var made = map[*rulebook.Definition]*engine.Game{}
+
+// gameOf returns the game of a built-in definition; nil if it cannot be played.
+func gameOf(d *rulebook.Definition) *engine.Game {
+	g, is := made[d]
+	if !is {
+		g, _ = compiled.Game(d)
+		made[d] = g
+	}
+	return g
+}
+
+// game returns the game of the built-in definition with an ID.
 func game(t *testing.T, id string) *engine.Game {
 	t.Helper()
 	d := rulebook.Base().Definition(id)
 	require.NotNil(t, d, id)
-	g, faults := compiled.Game(d)
-	require.NotNil(t, g, "%s: %v", id, faults)
+	g := gameOf(d)
+	require.NotNil(t, g, id)
 	return g
 }
 

@@ -7,7 +7,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
-	"panthera/engine/compiled"
 	"panthera/engine/rulebook"
 )
 
@@ -156,7 +155,7 @@ func TestTwoPassesDraw(t *testing.T) {
 func TestGamesComeToTheirEnds(t *testing.T) {
 	reasons := map[engine.Reason]int{}
 	for i, d := range rulebook.Base().Definitions {
-		g, _ := compiled.Game(d)
+		g := gameOf(d)
 		if g == nil || g.Royals == nil && !g.Duties && g.Own == nil && d.Word("extinctionValue") == "" && d.Squares("flagRegionWhite").Empty() {
 			continue
 		}

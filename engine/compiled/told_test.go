@@ -30,7 +30,11 @@ func TestKitAgrees(t *testing.T) {
 	n := 0
 	steps := rulebook.Read("steps.ini", castlingBySteps, rulebook.Base()).Definitions
 	for _, d := range append(steps, rulebook.Base().Definitions...) {
-		fast, slow := compiled.Both(d)
+		g := gameOf(d)
+		if g == nil {
+			continue
+		}
+		fast, slow := compiled.Both(d, g.Start)
 		if fast == nil {
 			require.NotEqual(t, "steps", d.ID)
 			continue

@@ -12,6 +12,11 @@ import (
 	"panthera/variants"
 )
 
+// lazily is a text that is made only where it is printed, such as a name for a message.
+type lazily func() string
+
+func (l lazily) String() string { return l() }
+
 // TestSharesOfFourFitAGame checks, for every game with tables, that the embedded shares of its endings with
 // four pieces take at most mostShares bytes, and that every such ending has shares.
 func TestSharesOfFourFitAGame(t *testing.T) {
@@ -19,9 +24,9 @@ func TestSharesOfFourFitAGame(t *testing.T) {
 		found := readFour(g)
 		size := 0
 		for e, f := range found {
-			require.Equal(t, MostPieces, e.Pieces(), "%s %s", g.ID, e.Name())
+			require.Equal(t, MostPieces, e.Pieces(), "%s %s", g.ID, lazily(e.Name))
 			for _, levels := range f.levels {
-				require.Contains(t, []int{0, (f.count() + 1) / 2}, len(levels), "%s %s", g.ID, e.Name())
+				require.Contains(t, []int{0, (f.count() + 1) / 2}, len(levels), "%s %s", g.ID, lazily(e.Name))
 				size += len(levels)
 			}
 		}
@@ -35,7 +40,7 @@ func TestSharesOfFourFitAGame(t *testing.T) {
 			_, swapped := found[e.Swapped()]
 			if !known && !swapped {
 				_, err := newFrame(e) // as of two TigerKnights of a side
-				require.ErrorContains(t, err, "no such position is legal", "%s %s", g.ID, e.Name())
+				require.ErrorContains(t, err, "no such position is legal", "%s %s", g.ID, lazily(e.Name))
 			}
 		}
 	}

@@ -259,11 +259,8 @@ func (r *reference) moves() []string {
 	if r.occupied {
 		return legal
 	}
-	for from, piece := range r.pieces {
-		if isWhite(piece) != r.white {
-			continue
-		}
-		for _, m := range r.candidates(from, piece) {
+	for _, list := range r.anyMoves() {
+		for _, m := range list {
 			if !inCheck(m.pieces, r.white) {
 				legal = append(legal, m.text)
 			}
@@ -272,6 +269,17 @@ func (r *reference) moves() []string {
 	legal = append(legal, r.castlings()...)
 	slices.Sort(legal)
 	return legal
+}
+
+// anyMoves returns the moves of each piece of the side to move, without regard to check.
+func (r *reference) anyMoves() map[place][]after {
+	moves := map[place][]after{}
+	for from, piece := range r.pieces {
+		if isWhite(piece) == r.white {
+			moves[from] = r.candidates(from, piece)
+		}
+	}
+	return moves
 }
 
 func (r *reference) candidates(from place, piece byte) (list []after) {
