@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // TestRepetitionsAheadAreThere plays random moves, often moves back, in every game. Whenever repetitionAhead
@@ -17,7 +18,7 @@ func TestRepetitionsAheadAreThere(t *testing.T) {
 	for _, g := range registered.Games() {
 		t.Run(g.ID, func(t *testing.T) {
 			random, seen, all := rand.New(rand.NewPCG(3, 4)), 0, 0
-			for range 5 {
+			for range enginetest.Amount(5) {
 				w := newbie(randomPosition(t, g, random, 20))
 				w.steps = AllSteps
 				for range 14 {

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 	"panthera/variants"
 )
 
@@ -14,7 +15,7 @@ import (
 func forSomePositions(t *testing.T, f func(t *testing.T, p engine.Position, e *evaluator, mobile MobilityCounter)) {
 	for _, g := range variants.All().Games() {
 		t.Run(g.ID, func(t *testing.T) {
-			for _, fen := range g.Bench[:min(6, len(g.Bench))] {
+			for _, fen := range enginetest.Sample(g.Bench[:min(6, len(g.Bench))]) {
 				p := setUp(t, g.ID, fen)
 				e := newEvaluator(g, nil)
 				e.refresh(p)

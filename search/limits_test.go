@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // randomPositions is the number of positions, from random games of all variants, that the tests in this file
@@ -59,7 +60,7 @@ func TestFirstIterationIsShortInRandomPositions(t *testing.T) {
 	o := DefaultOptions()
 	o.HashMB = 1
 	s := New(o)
-	eachRandomPosition(t, *randomPositions, func(p engine.Position) {
+	eachRandomPosition(t, enginetest.Amount(*randomPositions), func(p engine.Position) {
 		s.Prepare()
 		nodes := s.Search(p, Limits{Depth: 1}, func(Info) {}).Nodes
 		if nodes >= most {

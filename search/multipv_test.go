@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 	"panthera/search"
 )
 
@@ -59,7 +60,7 @@ func TestSeveralLines(t *testing.T) {
 	g := all.Game(*linesOf)
 	p := engine.NewPosition(g)
 	var atOnce, oneByOne, depth, depths, positions int
-	for _, fen := range g.Bench {
+	for _, fen := range enginetest.Sample(g.Bench) {
 		require.NoError(t, p.SetFEN(fen))
 		if len(engine.Moves(p)) < 2*severalLines {
 			continue

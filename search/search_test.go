@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 	"panthera/variants"
 )
 
@@ -75,7 +76,7 @@ func minimax(p engine.Position, e *evaluator, thinker engine.Side, ply, depth in
 func TestAllStepsOffIsMinimax(t *testing.T) {
 	for _, g := range variants.All().Games() {
 		t.Run(g.ID, func(t *testing.T) {
-			for _, fen := range g.Bench[:min(4, len(g.Bench))] {
+			for _, fen := range enginetest.Sample(g.Bench[:min(4, len(g.Bench))]) {
 				p := setUp(t, g.ID, fen)
 				e := defaultEvaluator(g)
 				for depth := 1; depth <= 2; depth++ {

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // read128 finds, by a slow and plain reading of the piece table, the empty squares to which
@@ -63,7 +64,7 @@ func scattered128(g *engine.Game, r *Rules128, random *rand.Rand) *Army128 {
 func TestPiecesGoAsTheirTableSays128(t *testing.T) {
 	g, random := odd(board128), rand.New(rand.NewPCG(37, 1))
 	r := Compile128(g)
-	for range 300 {
+	for range enginetest.Amount(300) {
 		a := scattered128(g, r, random)
 		var attackers, leapers [2][engine.MaxSquares]set128
 		for s, p := range a.Board {
@@ -112,7 +113,7 @@ func TestPiecesGoAsTheirTableSays128(t *testing.T) {
 func TestMovesAreThoseOfReach128(t *testing.T) {
 	g, random := odd(board128), rand.New(rand.NewPCG(37, 2))
 	r, last := Compile128(g), engine.Kind(len(g.Pieces))
-	for range 200 {
+	for range enginetest.Amount(200) {
 		a := scattered128(g, r, random)
 		for _, which := range []engine.Which{engine.All, engine.Tactical, engine.Quiet} {
 			var c Scene128
@@ -163,7 +164,7 @@ func TestUnknownMoversAreRefused128(t *testing.T) {
 		"a lame leap that captures": {How: engine.Leap, Steps: engine.Forward, Legs: [][]engine.Step{engine.Forward}},
 		"displacing":                {How: engine.Displace, Steps: engine.Orthogonal},
 	} {
-		g := odd(board128)
+		g := odd(engine.Grid(8, 8))
 		g.Pieces[1].Movers = append(g.Pieces[1].Movers, m)
 		require.Panics(t, func() { Compile128(g) }, name)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // read64 finds, by a slow and plain reading of the piece table, the empty squares to which
@@ -63,7 +64,7 @@ func scattered64(g *engine.Game, r *Rules64, random *rand.Rand) *Army64 {
 func TestPiecesGoAsTheirTableSays64(t *testing.T) {
 	g, random := odd(board64), rand.New(rand.NewPCG(37, 1))
 	r := Compile64(g)
-	for range 300 {
+	for range enginetest.Amount(300) {
 		a := scattered64(g, r, random)
 		var attackers, leapers [2][engine.MaxSquares]set64
 		for s, p := range a.Board {
@@ -112,7 +113,7 @@ func TestPiecesGoAsTheirTableSays64(t *testing.T) {
 func TestMovesAreThoseOfReach64(t *testing.T) {
 	g, random := odd(board64), rand.New(rand.NewPCG(37, 2))
 	r, last := Compile64(g), engine.Kind(len(g.Pieces))
-	for range 200 {
+	for range enginetest.Amount(200) {
 		a := scattered64(g, r, random)
 		for _, which := range []engine.Which{engine.All, engine.Tactical, engine.Quiet} {
 			var c Scene64
@@ -163,7 +164,7 @@ func TestUnknownMoversAreRefused64(t *testing.T) {
 		"a lame leap that captures": {How: engine.Leap, Steps: engine.Forward, Legs: [][]engine.Step{engine.Forward}},
 		"displacing":                {How: engine.Displace, Steps: engine.Orthogonal},
 	} {
-		g := odd(board64)
+		g := odd(engine.Grid(8, 8))
 		g.Pieces[1].Movers = append(g.Pieces[1].Movers, m)
 		require.Panics(t, func() { Compile64(g) }, name)
 	}

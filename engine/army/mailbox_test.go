@@ -9,6 +9,7 @@ import (
 
 	"panthera/engine"
 	"panthera/engine/army"
+	"panthera/engine/enginetest"
 )
 
 // mailbox plays a game by its piece table in a slow way: it makes each move on a board and then
@@ -153,7 +154,7 @@ func TestMailbox(t *testing.T) {
 
 func playBeside(t *testing.T, g *engine.Game, d army.Description, constructor func() engine.Position) {
 	random := rand.New(rand.NewPCG(37, 5))
-	for range 6 {
+	for range enginetest.Amount(6) {
 		p := engine.Verified(constructor())
 		for range 120 {
 			b := mailbox{g, d, p.Setup()}

@@ -14,6 +14,7 @@ import (
 
 	"panthera/engine"
 	"panthera/engine/compiled"
+	"panthera/engine/enginetest"
 	"panthera/engine/rulebook"
 	"panthera/engine/rulebook/idiagram"
 )
@@ -299,15 +300,19 @@ func (b *mailbox) safe(side engine.Side) bool {
 		return !b.lost(side)
 	}
 	for k := range b.d.Kinds {
+		king := b.d.Kinds[k].Type == "king"
+		if !king && !precious[k] {
+			continue
+		}
 		of := b.standing(k, side)
 		last := b.d.Bool("extinctionPseudoRoyal") && precious[k] && len(of) <= b.d.Number("extinctionPieceCount")+1
 		if b.d.Bool("dupleCheck") && precious[k] && len(of) > 1 {
 			last = !slices.ContainsFunc(of, func(s engine.Square) bool { return !b.attacked(s) })
 		}
-		if b.d.Kinds[k].Type == "king" {
+		if king {
 			of = b.royalOf(of, side)
 		}
-		if (last || b.d.Kinds[k].Type == "king") && slices.ContainsFunc(of, b.attacked) {
+		if (last || king) && slices.ContainsFunc(of, b.attacked) {
 			return false
 		}
 	}
@@ -941,21 +946,17 @@ func (b *mailbox) reserved(s engine.Square) bool {
 	return n <= 1
 }
 
-// TestMailbox plays a random game of each game of the base.
+// TestMailbox plays a random game of each game of the base; with -short, of every eleventh.
 func TestMailbox(t *testing.T) {
-	step := 5
-	if testing.Short() {
-		step = 20
-	}
-	for i, d := range rulebook.Base().Definitions {
-		if g, _ := compiled.Game(d); g != nil {
-			t.Run(d.ID, func(t *testing.T) { playMailbox(t, d, g, i, step) })
+	for i, d := range enginetest.Sample(rulebook.Base().Definitions) {
+		if g := gameOf(d); g != nil {
+			t.Run(d.ID, func(t *testing.T) { playMailbox(t, d, g, i, 5) })
 		}
 	}
 }
 
 // TestMailboxOfDiagrams plays ten random games of each Interactive Diagram of a real page that can be
-// played.
+// played; with -short one.
 func TestMailboxOfDiagrams(t *testing.T) {
 	files, err := filepath.Glob("../rulebook/idiagram/testdata/*.txt")
 	require.NoError(t, err)
@@ -965,7 +966,7 @@ func TestMailboxOfDiagrams(t *testing.T) {
 		require.NoError(t, err)
 		for _, d := range rulebook.Read(file, idiagram.Read(string(text), "diagram")[0]).Definitions {
 			g, _ := compiled.Game(d)
-			for seed := range 10 {
+			for seed := range enginetest.Amount(10) {
 				playMailbox(t, d, g, seed, 5)
 			}
 			played++

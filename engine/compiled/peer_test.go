@@ -16,7 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
-	"panthera/engine/compiled"
+	"panthera/engine/enginetest"
 	"panthera/engine/rulebook"
 )
 
@@ -119,9 +119,9 @@ var others = strings.Fields("annexation backrank cfour-anyside elgam gale")
 // perft totals of one to three or four plies, for games that Fairy-Stockfish has built in or reads from its file.
 func TestAgainstFairyStockfish(t *testing.T) {
 	f := newPeer(t)
-	positions, most := 200, 3
+	positions, most := enginetest.Amount(200), 3
 	if testing.Short() {
-		positions, most = 20, 2
+		most = 2
 	}
 	compared := 0
 	for _, d := range append(compiledGames(t, rulebook.Base()), compiledGames(t, f.book)...) {
@@ -214,7 +214,7 @@ func compiledGames(t *testing.T, book *rulebook.Book) (list []*engine.Game) {
 		return nil
 	}
 	for _, d := range book.Definitions {
-		if g, _ := compiled.Game(d); g != nil {
+		if g := gameOf(d); g != nil {
 			list = append(list, g)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"panthera/engine"
 	"panthera/engine/compiled"
+	"panthera/engine/enginetest"
 	"panthera/engine/rulebook"
 )
 
@@ -41,7 +42,7 @@ func TestKitAgrees(t *testing.T) {
 		}
 		n++
 		random := rand.New(rand.NewPCG(uint64(n), 11))
-		for range 3 {
+		for range enginetest.Amount(3) {
 			p, q := fast(), slow()
 			for range 100 {
 				list := forms(p)

@@ -7,6 +7,8 @@
 // laws are checked in the given positions and in random games played to the end in verify mode.
 // [FuzzFEN] and [FuzzMoves] check them on the inputs of a fuzzer.
 //
+// With -short, tests look at one in eleven of what is random or long: see [Amount] and [Sample].
+//
 // A law is a function that returns an error, so that the suite itself can be tested:
 // see flaws_test.go, where a small game is broken in one way at a time.
 //

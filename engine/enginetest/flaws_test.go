@@ -185,12 +185,12 @@ func TestTablesThatSayOtherwiseAreSeen(t *testing.T) {
 		"a rank to start from": {toyRook, []engine.Mover{{How: engine.Slide, Steps: engine.Orthogonal},
 			engine.DoubleStep(2), {How: engine.Leap, Steps: engine.Symmetric(1, 1), From: 2}}, "no move to"},
 	}
-	require.NoError(t, piecesMoveByTable(newToy()))
+	require.NoError(t, piecesMoveByTable(newToy(), slices.Clone))
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			g := newToy()
 			g.Pieces[test.kind-1].Movers = test.movers
-			assert.ErrorContains(t, piecesMoveByTable(g), test.fault)
+			assert.ErrorContains(t, piecesMoveByTable(g, slices.Clone), test.fault)
 		})
 	}
 }

@@ -12,10 +12,9 @@ import (
 // The number of random games. Games that share most rules with the game after which their family is
 // named are tested with fewer, except in verify mode.
 const (
-	randomGames      = 20
-	relatedGames     = 5
-	shortRandomGames = 4
-	randomPlies      = 400
+	randomGames  = 20
+	relatedGames = 5
+	randomPlies  = 400
 	// lawsEvery says that the laws are checked in a random game each time so many plies have been
 	// played.
 	lawsEvery = 3
@@ -25,7 +24,7 @@ const (
 
 // testGames plays random games in verify mode, from the start and from given positions.
 func testGames(t *testing.T, g *engine.Game, fens []string, more []Law) {
-	for number := range amount(g) {
+	for number := range Amount(games(g)) {
 		fen := g.Start
 		w := newWitness(uint64(number), more...)
 		if number%2 == 1 {
@@ -39,12 +38,9 @@ func testGames(t *testing.T, g *engine.Game, fens []string, more []Law) {
 	}
 }
 
-// amount is the number of random games.
-func amount(g *engine.Game) int {
-	switch {
-	case testing.Short():
-		return shortRandomGames
-	case g.ID == g.Family || os.Getenv(engine.VerifyVariable) != "":
+// games returns the number of random games, without regard to -short.
+func games(g *engine.Game) int {
+	if g.ID == g.Family || os.Getenv(engine.VerifyVariable) != "" {
 		return randomGames
 	}
 	return relatedGames

@@ -27,7 +27,7 @@ func Run(t *testing.T, g *engine.Game, dir string, more ...Law) {
 		t.Run("cases", func(t *testing.T) { testCases(t, g, cases) })
 		t.Run("perft", func(t *testing.T) { testPerft(t, g, dir) })
 		t.Run("refused", func(t *testing.T) { testRefused(t, g, dir) })
-		t.Run("laws", func(t *testing.T) { testLaws(t, g, fens, more) })
+		t.Run("laws", func(t *testing.T) { testLaws(t, g, Sample(fens), more) })
 		t.Run("games", func(t *testing.T) { testGames(t, g, fens, more) })
 		t.Run("allocations", func(t *testing.T) { testAllocations(t, g, fens) })
 	})

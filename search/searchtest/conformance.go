@@ -19,7 +19,7 @@ import (
 func Run(t *testing.T, g *engine.Game, dir string) {
 	enginetest.Run(t, g, dir, laws...)
 	t.Run(g.ID+"/search allocations", func(t *testing.T) {
-		for _, fen := range append([]string{g.Start}, g.Bench...) {
+		for _, fen := range enginetest.Sample(append([]string{g.Start}, g.Bench...)) {
 			p := g.New()
 			require.NoError(t, p.SetFEN(fen))
 			assert.NoError(t, allocatesNothing(p), fen)

@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 	"panthera/search"
 )
 
@@ -30,7 +31,7 @@ type tactic struct {
 // best move of each position within 150,000 nodes, with the hand-made evaluation. Mates are also proved by a
 // full search.
 func Tactics(t *testing.T, games []*engine.Game, path string) {
-	list := read(t, path)
+	list := enginetest.Sample(read(t, path))
 	t.Run("solved", func(t *testing.T) { solve(t, games, list) })
 	t.Run("proved", func(t *testing.T) { prove(t, games, list) })
 }

@@ -21,11 +21,7 @@ func FuzzMoves(f *testing.F) { enginetest.FuzzMoves(f, Game()) }
 // TestAgainstAnotherLibrary plays random games in this package and in the library notnil/chess side by
 // side. Legal moves, positions and results must be the same.
 func TestAgainstAnotherLibrary(t *testing.T) {
-	games := 6
-	if testing.Short() {
-		games = 2
-	}
-	for seed := range games {
+	for seed := range enginetest.Amount(6) {
 		random := rand.New(rand.NewPCG(uint64(seed), 1))
 		ours, theirs := engine.NewPosition(Game()), oracle.NewGame()
 		for ply := 0; ply < 200; ply++ {

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // agrees compares the legal moves and the check of a position with those found by the slow player by
@@ -54,10 +55,7 @@ func TestLegalityIsGenerateAndTest(t *testing.T) {
 // by jumps frequent.
 func TestLegalityAmongDraughtsmen(t *testing.T) {
 	random := rand.New(rand.NewPCG(9, 1))
-	n := 3000
-	if testing.Short() {
-		n = 300
-	}
+	n := enginetest.Amount(3000)
 	checks, chained := 0, 0
 	for i := 0; i < n; {
 		p := games[(i%2)*4].New().(*Position)

@@ -24,7 +24,7 @@ func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 		compare := func(p engine.Position) { requireClaims(t, p) }
 		enginetest.Walk(g, 21, 80, 160, compare)
 		searchtest.SelfPlay(g, 22, 80, 160, compare)
-		for set := 0; set < 150; {
+		for set := 0; set < enginetest.Amount(150); {
 			if p, ok := placed(g, random); ok {
 				requireClaims(t, p)
 				set++

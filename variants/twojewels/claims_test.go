@@ -33,7 +33,7 @@ func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 func TestClaimsWherePiecesArePlaced(t *testing.T) {
 	random := rand.New(rand.NewPCG(2011, 42))
 	p := Game().New().(*Position)
-	for done := 0; done < 60; {
+	for done := 0; done < enginetest.Amount(60); {
 		fen := placed(random)
 		if done%2 == 0 {
 			fen = chained(random)

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // placed returns a FEN with pieces at random, few or many, and jewels on pieces of every kind, on
@@ -183,10 +184,7 @@ func compareWithReference(t *testing.T, p *Position) {
 }
 
 func TestMovesAreThoseOfTheReferenceWherePiecesArePlaced(t *testing.T) {
-	n := 1500
-	if testing.Short() {
-		n = 150
-	}
+	n := enginetest.Amount(1500)
 	random := rand.New(rand.NewPCG(2010, 90))
 	p := Game().New().(*Position)
 	for done := 0; done < n; {
@@ -203,11 +201,7 @@ func TestMovesAreThoseOfTheReferenceWherePiecesArePlaced(t *testing.T) {
 }
 
 func TestMovesAreThoseOfTheReferenceInGames(t *testing.T) {
-	games := 12
-	if testing.Short() {
-		games = 2
-	}
-	for number := range games {
+	for number := range enginetest.Amount(12) {
 		random := rand.New(rand.NewPCG(uint64(number), 9*10))
 		p := Game().New().(*Position)
 		for range 120 {

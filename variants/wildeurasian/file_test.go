@@ -10,6 +10,7 @@ import (
 
 	"panthera/engine"
 	"panthera/engine/compiled"
+	"panthera/engine/enginetest"
 	"panthera/engine/rulebook"
 )
 
@@ -35,10 +36,7 @@ func theFileAgrees(t *testing.T, id string) {
 		slices.Sort(list)
 		return list
 	}
-	games := 60
-	if testing.Short() {
-		games = 6
-	}
+	games := enginetest.Amount(60)
 	random := rand.New(rand.NewPCG(10, 10))
 	exchanged, castled := 0, 0
 	for n := range games {

@@ -12,6 +12,7 @@ import (
 
 	"panthera/engine"
 	"panthera/engine/army"
+	"panthera/engine/enginetest"
 )
 
 // placed returns a position with random pieces, hands and castling rights that the game accepts.
@@ -81,26 +82,21 @@ func requireReference(t *testing.T, d *description, p engine.Position) {
 	require.Equal(t, r.lost(&r.board), p.InCheck(), "check in %s", p.FEN())
 }
 
-// The numbers of random positions and games, and the divisors for quick tests and for forms of the
-// game.
+// The numbers of random positions and games, and the divisor for forms of the game.
 const (
 	placedPositions = 600
 	playedGames     = 6
 	playedPlies     = 120
-	shortShare      = 10
 	formShare       = 4
 )
 
 // share returns how many of n positions or games are tried on a game: fewer for the forms than for the
 // game itself, except in verify mode.
 func share(n int, id string) int {
-	switch {
-	case testing.Short():
-		n /= shortShare
-	case id != "wildeurasian" && os.Getenv(engine.VerifyVariable) == "":
+	if id != "wildeurasian" && os.Getenv(engine.VerifyVariable) == "" {
 		n /= formShare
 	}
-	return max(1, n)
+	return enginetest.Amount(n)
 }
 
 func TestFastLegalityIsMakeAndTest(t *testing.T) {
@@ -110,17 +106,7 @@ func TestFastLegalityIsMakeAndTest(t *testing.T) {
 			for range share(placedPositions, d.id) {
 				requireReference(t, &d, placed(g, random))
 			}
-			for range share(playedGames, d.id) {
-				p := g.New()
-				for range playedPlies {
-					moves := engine.Moves(p)
-					if len(moves) == 0 {
-						break
-					}
-					requireReference(t, &d, p)
-					p.Make(moves[random.IntN(len(moves))])
-				}
-			}
+			enginetest.Walk(g, uint64(i), playedPlies, playedPlies*share(playedGames, d.id), func(p engine.Position) { requireReference(t, &d, p) })
 		})
 	}
 }
