@@ -124,8 +124,8 @@ func (g *Game) RoyalsOf(s Side) Range {
 	return g.Royals[s]
 }
 
-// OneRoyal reports whether each side always has exactly one royal, of any kind.
-func (g *Game) OneRoyal() bool {
+// oneRoyal reports whether each side always has exactly one royal, of any kind.
+func (g *Game) oneRoyal() bool {
 	one := Range{1, 1}
 	return g.RoyalsOf(White) == one && g.RoyalsOf(Black) == one
 }
@@ -135,7 +135,7 @@ func (g *Game) OneRoyal() bool {
 func (g *Game) Royal() Kind {
 	royal := func(t PieceType) bool { return t.Royal }
 	first := slices.IndexFunc(g.Pieces, royal)
-	if !g.OneRoyal() || first < 0 || slices.ContainsFunc(g.Pieces[first+1:], royal) {
+	if !g.oneRoyal() || first < 0 || slices.ContainsFunc(g.Pieces[first+1:], royal) {
 		return NoKind
 	}
 	return Kind(first + 1)

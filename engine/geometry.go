@@ -143,8 +143,8 @@ func (g *Geometry) Ray(from Square, d Step) []Square {
 	return ray
 }
 
-// Leaps lists, for every square, the squares that side s reaches by one of the steps.
-func (g *Geometry) Leaps(steps []Step, s Side) [][]Square {
+// leaps lists, for every square, the squares that side s reaches by one of the steps.
+func (g *Geometry) leaps(steps []Step, s Side) [][]Square {
 	table := make([][]Square, g.Size())
 	for from := range table {
 		if !g.Exists(Square(from)) {
@@ -159,10 +159,10 @@ func (g *Geometry) Leaps(steps []Step, s Side) [][]Square {
 	return table
 }
 
-// Leaps64 returns the same as Leaps as sets, for boards of at most 64 squares.
+// Leaps64 returns the same as leaps as sets, for boards of at most 64 squares.
 func (g *Geometry) Leaps64(steps []Step, s Side) *[64]Bits64 {
 	table := new([64]Bits64)
-	for from, targets := range g.Leaps(steps, s) {
+	for from, targets := range g.leaps(steps, s) {
 		for _, to := range targets {
 			table[from] |= Bit64(to)
 		}
@@ -170,10 +170,10 @@ func (g *Geometry) Leaps64(steps []Step, s Side) *[64]Bits64 {
 	return table
 }
 
-// Leaps128 returns the same as Leaps as sets, for boards of at most 128 squares.
+// Leaps128 returns the same as leaps as sets, for boards of at most 128 squares.
 func (g *Geometry) Leaps128(steps []Step, s Side) *[MaxSquares]Bits128 {
 	table := new([MaxSquares]Bits128)
-	for from, targets := range g.Leaps(steps, s) {
+	for from, targets := range g.leaps(steps, s) {
 		for _, to := range targets {
 			table[from] = table[from].Or(Bit128(to))
 		}

@@ -90,7 +90,7 @@ func TestCylinder(t *testing.T) {
 	assert.Equal(t, []string{"h4", "a5", "b6", "c7", "d8"}, names(g, g.Ray(from, Step{1, 1})))
 	assert.Equal(t, []string{"h3", "a3", "b3", "c3", "d3", "e3", "f3"}, names(g, g.Ray(from, Step{1, 0})))
 	assert.Equal(t, []string{"g4", "g5", "g6", "g7", "g8"}, names(g, g.Ray(from, Step{0, 1})))
-	assert.ElementsMatch(t, []string{"e2", "e4", "f1", "f5", "h1", "h5", "a2", "a4"}, names(g, g.Leaps(Symmetric(2, 1), White)[from]))
+	assert.ElementsMatch(t, []string{"e2", "e4", "f1", "f5", "h1", "h5", "a2", "a4"}, names(g, g.leaps(Symmetric(2, 1), White)[from]))
 	assert.Panics(t, func() { g.Lines128(Step{1, 0}) })
 }
 

@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// InWords returns a line on how pieces of this kind move: "slides any distance straight; goes one step
+// inWords returns a line on how pieces of this kind move: "slides any distance straight; goes one step
 // diagonally forward, to capture". It omits moves that are not in the piece table, and may be empty.
-func (t *PieceType) InWords() string { return InWords(t.Movers) }
+func (t *PieceType) InWords() string { return inWords(t.Movers) }
 
-// InWords returns some ways to move in words.
-func InWords(movers []Mover) string {
+// inWords returns some ways to move in words.
+func inWords(movers []Mover) string {
 	var phrases []string
 	for i := range movers {
 		if phrase := movers[i].inWords(); !slices.Contains(phrases, phrase) {

@@ -152,7 +152,7 @@ func (l *Layout) BucketIn(features []Feature) int {
 }
 
 // Image returns the feature that f becomes when the board is seen from the other side.
-func (l *Layout) Image(f Feature) Feature { return l.image.Of(f) }
+func (l *Layout) Image(f Feature) Feature { return l.image.of(f) }
 
 // buckets describes how positions are divided by the number of pieces on the board. Positions in
 // which pieces have still to be posted (put on the board before the first move) have a bucket of

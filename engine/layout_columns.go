@@ -6,7 +6,7 @@ import "fmt"
 // other side. mirror exchanges left and right; it is nil if the rules are not the same after that.
 // Unless each side has exactly one royal, mirror is ignored.
 func NewLayout(g *Game, family string, image Reflection, mirror *Reflection) *Layout {
-	if !g.OneRoyal() {
+	if !g.oneRoyal() {
 		mirror = nil
 	}
 	l := &Layout{family: family, game: g, image: image, mirror: mirror}
@@ -81,11 +81,11 @@ func (l *Layout) reserve() uint16 {
 // assign gives a column to a feature as viewer sees it.
 func (l *Layout) assign(viewer Side, seen Feature, column uint16) {
 	if viewer == Black {
-		seen = l.image.Of(seen)
+		seen = l.image.of(seen)
 	}
 	l.own[ViewOf(viewer, false)][seen] = column
 	if l.mirror != nil {
-		l.own[ViewOf(viewer, true)][l.mirror.Of(seen)] = column
+		l.own[ViewOf(viewer, true)][l.mirror.of(seen)] = column
 	}
 }
 

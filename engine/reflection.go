@@ -12,8 +12,8 @@ type Reflection struct {
 	State func(Feature) Feature
 }
 
-// Of returns the image of a feature.
-func (r *Reflection) Of(f Feature) Feature {
+// of returns the image of a feature.
+func (r *Reflection) of(f Feature) Feature {
 	switch p, s, ok := f.Piece(); {
 	case ok:
 		return PieceFeature(r.Piece(p), r.Square(s))

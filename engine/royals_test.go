@@ -42,9 +42,9 @@ func TestTheOneRoyal(t *testing.T) {
 	assert.Equal(t, g.KindOf('K'), g.Royal())
 	g.Royals = &[2]Range{{1, 1}, {0, 1}}
 	assert.Equal(t, NoKind, g.Royal(), "Black may have none")
-	assert.False(t, g.OneRoyal())
+	assert.False(t, g.oneRoyal())
 	g.Royals = nil
 	g.Type(g.KindOf('Q')).Royal = true
 	assert.Equal(t, NoKind, g.Royal(), "of two kinds")
-	assert.True(t, g.OneRoyal())
+	assert.True(t, g.oneRoyal())
 }

@@ -34,9 +34,9 @@ func (a *Army128) Leapers(s engine.Square, by engine.Side) (found set128) {
 	return found
 }
 
-// Attackers returns the pieces of side by, restricted to the set among, that attack square s,
+// attackers returns the pieces of side by, restricted to the set among, that attack square s,
 // given the occupied squares.
-func (a *Army128) Attackers(s engine.Square, by engine.Side, occupied, among set128) set128 {
+func (a *Army128) attackers(s engine.Square, by engine.Side, occupied, among set128) set128 {
 	z, between, found := a.zones[by&1][s&127], &a.Between[s&127], none128()
 	if !among.And(a.leapOrigins[by&1][s&127]).Empty() {
 		found = a.Leapers(s, by).And(among)

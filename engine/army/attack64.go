@@ -34,9 +34,9 @@ func (a *Army64) Leapers(s engine.Square, by engine.Side) (found set64) {
 	return found
 }
 
-// Attackers returns the pieces of side by, restricted to the set among, that attack square s,
+// attackers returns the pieces of side by, restricted to the set among, that attack square s,
 // given the occupied squares.
-func (a *Army64) Attackers(s engine.Square, by engine.Side, occupied, among set64) set64 {
+func (a *Army64) attackers(s engine.Square, by engine.Side, occupied, among set64) set64 {
 	z, between, found := a.zones[by&1][s&63], &a.Between[s&63], none64()
 	if !among.And(a.leapOrigins[by&1][s&63]).Empty() {
 		found = a.Leapers(s, by).And(among)

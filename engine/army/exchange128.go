@@ -40,7 +40,7 @@ func (a *Army128) least(to engine.Square, side engine.Side, occupied, idle set12
 	if near.Empty() {
 		return engine.NoKind, engine.NoSquare
 	}
-	found := a.Attackers(to, side, occupied, near)
+	found := a.attackers(to, side, occupied, near)
 	if found.Empty() {
 		return engine.NoKind, engine.NoSquare
 	}

@@ -99,7 +99,7 @@ func TestPiecesGoAsTheirTableSays128(t *testing.T) {
 		}
 		for side := range engine.Side(2) {
 			for s := range engine.Square(g.Geometry.Size()) {
-				require.Equal(t, attackers[side][s], a.Attackers(s, side, a.Occupied(), everywhere128), "%s attacks %s", side, g.Geometry.Name(s))
+				require.Equal(t, attackers[side][s], a.attackers(s, side, a.Occupied(), everywhere128), "%s attacks %s", side, g.Geometry.Name(s))
 				require.Equal(t, leapers[side][s], a.Leapers(s, side))
 				for left := attackers[side][s]; !left.Empty(); left = left.Rest() {
 					require.True(t, !leapers[side][s].Empty() || a.OnLines(s, side, a.Occupied(), none128()))

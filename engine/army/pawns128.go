@@ -228,7 +228,7 @@ func (p *Position128) passedTakers() (takers set128) {
 	for left := p.army.Leapers(p.passed.square, p.ToMove).And(p.pawnsOf(p.ToMove)); !left.Empty(); left = left.Rest() {
 		taker := engine.Bit128(left.First())
 		after := p.army.Occupied().AndNot(taker.Or(victim)).Or(engine.Bit128(p.passed.square))
-		if p.army.Attackers(royal, them, after, everywhere128.AndNot(victim)).Empty() {
+		if p.army.attackers(royal, them, after, everywhere128.AndNot(victim)).Empty() {
 			takers = takers.Or(taker)
 		}
 	}

@@ -228,7 +228,7 @@ func (p *Position64) passedTakers() (takers set64) {
 	for left := p.army.Leapers(p.passed.square, p.ToMove).And(p.pawnsOf(p.ToMove)); !left.Empty(); left = left.Rest() {
 		taker := engine.Bit64(left.First())
 		after := p.army.Occupied().AndNot(taker.Or(victim)).Or(engine.Bit64(p.passed.square))
-		if p.army.Attackers(royal, them, after, everywhere64.AndNot(victim)).Empty() {
+		if p.army.attackers(royal, them, after, everywhere64.AndNot(victim)).Empty() {
 			takers = takers.Or(taker)
 		}
 	}

@@ -43,7 +43,7 @@ func (p *Position64) take(s *engine.Setup) error {
 	p.army.Fill(&s.Board)
 	p.army.Key ^= -uint64(p.ToMove) & engine.SideKey
 	idle := p.ToMove.Other()
-	if !p.army.Attackers(p.royalOf(idle), p.ToMove, p.army.Occupied(), everywhere64).Empty() {
+	if !p.army.attackers(p.royalOf(idle), p.ToMove, p.army.Occupied(), everywhere64).Empty() {
 		return engine.Refuse(engine.FieldSide, "%s is in check though it is not its move", idle)
 	}
 	if err := p.takeRights(s); err != nil {

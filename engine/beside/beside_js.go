@@ -45,7 +45,7 @@ func (f FS) ReadFile(name string) ([]byte, error) {
 	content := make([]byte, array.Length())
 	js.CopyBytesToGo(content, array)
 	if path.Ext(name) == NetExtension {
-		content = Numbers(content)
+		content = fromPlanes(content)
 	}
 	return content, nil
 }

@@ -20,8 +20,8 @@ func Planes(numbers []byte) []byte {
 	return planes
 }
 
-// Numbers reverses [Planes].
-func Numbers(planes []byte) []byte {
+// fromPlanes reverses [Planes].
+func fromPlanes(planes []byte) []byte {
 	half := len(planes) / 2
 	numbers := append([]byte(nil), planes...)
 	for i := range half {

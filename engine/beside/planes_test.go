@@ -14,6 +14,6 @@ func TestPlanes(t *testing.T) {
 		all = binary.LittleEndian.AppendUint16(all, uint16(v))
 	}
 	for _, numbers := range [][]byte{nil, {7}, {1, 2, 3}, all} {
-		assert.Equal(t, numbers, Numbers(Planes(numbers)))
+		assert.Equal(t, numbers, fromPlanes(Planes(numbers)))
 	}
 }

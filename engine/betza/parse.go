@@ -27,8 +27,8 @@ func (e *Error) Error() string {
 	return fmt.Sprintf("column %d: %s; %s", e.Column, e.Reason, e.Advice)
 }
 
-// MaxPaths limits the paths of a word.
-const MaxPaths = 64
+// maxPaths limits the paths of a word.
+const maxPaths = 64
 
 // Parse parses a word of Betza's notation into moves. The empty word means a piece that cannot
 // move. The error is an *Error. The steps are White's; Black's are mirrored.
@@ -45,8 +45,8 @@ func Parse(word string) (moves []Move, err error) {
 			moves = append(moves, m)
 			paths += len(m.Steps)
 		}
-		if paths > MaxPaths {
-			p.refuse(0, fmt.Sprintf("a piece of more than %d ways", MaxPaths), "write a piece of fewer moves")
+		if paths > maxPaths {
+			p.refuse(0, fmt.Sprintf("a piece of more than %d ways", maxPaths), "write a piece of fewer moves")
 		}
 	}
 	return moves, nil
@@ -229,7 +229,7 @@ func (p *parser) path(m modifiers) (list []Move) {
 		if end != '-' {
 			list = append(list, m.along(ways, most))
 		}
-		if len(ways) > MaxPaths || len(ways) == 0 {
+		if len(ways) > maxPaths || len(ways) == 0 {
 			p.refuse(at, "a path of too many ways, or of none", "write fewer or other parts")
 		}
 		if end == ']' {

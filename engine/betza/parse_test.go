@@ -1,4 +1,4 @@
-package betza_test
+package betza
 
 import (
 	"slices"
@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
-	"panthera/engine/betza"
 )
 
 var board = engine.Grid(8, 8)
@@ -17,7 +16,7 @@ var board = engine.Grid(8, 8)
 // from d4 on an empty board.
 func targets(t *testing.T, word string, purpose engine.Purpose) string {
 	t.Helper()
-	moves, err := betza.Parse(word)
+	moves, err := Parse(word)
 	require.NoError(t, err)
 	from, _ := board.Square("d4")
 	var names []string
@@ -72,7 +71,7 @@ func TestWords(t *testing.T) {
 func TestPurposes(t *testing.T) {
 	require.Equal(t, "d5 d6", targets(t, "fmWfceFifmnD", engine.ToMove))
 	require.Equal(t, "c5 e5", targets(t, "fmWfceFifmnD", engine.ToCapture))
-	moves, err := betza.Parse("fmWfceFifmnD")
+	moves, err := Parse("fmWfceFifmnD")
 	require.NoError(t, err)
 	require.Len(t, moves, 3)
 	require.True(t, moves[1].Passing && !moves[0].Passing && moves[2].First && !moves[1].First)
@@ -92,7 +91,7 @@ func TestWays(t *testing.T) {
 		"[W-W-F]": "c7:d5d6 a5:c4b4",
 		"[F-F-W]": "b7:c5b6 a6:c5b6",
 	} {
-		moves, err := betza.Parse(word)
+		moves, err := Parse(word)
 		require.NoError(t, err, word)
 		from, _ := board.Square("d4")
 		var ways []string
@@ -109,7 +108,7 @@ func TestWays(t *testing.T) {
 			require.Contains(t, ways, way, word)
 		}
 	}
-	moves, err := betza.Parse("gQ")
+	moves, err := Parse("gQ")
 	require.NoError(t, err)
 	require.True(t, moves[0].How == engine.Hop && moves[0].Close)
 }
@@ -119,8 +118,8 @@ func TestFaultsHaveColumns(t *testing.T) {
 		"xW": 1, "Wx": 2, "fmWfce": 4, "q:": 1, "WY": 2, "hW": 1, "pW": 2, "nR": 1, "nW": 1, "R123": 2,
 		"[W": 3, "[WF]": 3, "[R-W]": 2, "p[W-F]": 2, "Wé": 2, "fF[": 4, "jW": 1, "[W-": 4,
 	} {
-		_, err := betza.Parse(word)
-		var bad *betza.Error
+		_, err := Parse(word)
+		var bad *Error
 		require.ErrorAs(t, err, &bad, word)
 		require.Equal(t, column, bad.Column, "%s: %v", word, err)
 		require.NotEmpty(t, bad.Advice)
@@ -132,7 +131,7 @@ func FuzzParse(f *testing.F) {
 		f.Add(word)
 	}
 	f.Fuzz(func(t *testing.T, word string) {
-		moves, err := betza.Parse(word)
+		moves, err := Parse(word)
 		if err != nil {
 			require.Nil(t, moves)
 			return
@@ -142,6 +141,6 @@ func FuzzParse(f *testing.F) {
 			paths += len(m.Steps)
 			require.True(t, m.Legs == nil || len(m.Legs) == len(m.Steps))
 		}
-		require.LessOrEqual(t, paths, betza.MaxPaths)
+		require.LessOrEqual(t, paths, maxPaths)
 	})
 }

@@ -19,8 +19,8 @@ func (a *Army) Royal(s engine.Side) engine.Square { return (a.Kinds[King] & a.Si
 func (a *Army) diagonal() engine.Bits64 { return a.Kinds[Bishop] | a.Kinds[Queen] }
 func (a *Army) straight() engine.Bits64 { return a.Kinds[Rook] | a.Kinds[Queen] }
 
-// Attackers returns the pieces of side by that attack square s, given the occupied squares.
-func (a *Army) Attackers(s engine.Square, by engine.Side, occupied engine.Bits64) engine.Bits64 {
+// attackers returns the pieces of side by that attack square s, given the occupied squares.
+func (a *Army) attackers(s engine.Square, by engine.Side, occupied engine.Bits64) engine.Bits64 {
 	return a.AttackersOfBoth(s, occupied) & a.Sides[by]
 }
 
@@ -29,7 +29,7 @@ func (a *Army) AttackersOfBoth(s engine.Square, occupied engine.Bits64) engine.B
 	s &= 63
 	set := PawnAttacks[engine.Black][s]&a.Kinds[Pawn]&a.Sides[engine.White] |
 		PawnAttacks[engine.White][s]&a.Kinds[Pawn]&a.Sides[engine.Black] |
-		KingAttacks[s]&a.Kinds[King] | a.RidersOfBoth(s, occupied)
+		KingAttacks[s]&a.Kinds[King] | a.ridersOfBoth(s, occupied)
 	for i := range a.frame.leapers {
 		l := &a.frame.leapers[i]
 		set |= l.both[s] & a.Kinds[l.kind&15]
@@ -37,8 +37,8 @@ func (a *Army) AttackersOfBoth(s engine.Square, occupied engine.Bits64) engine.B
 	return set
 }
 
-// RidersOfBoth returns the pieces of both sides that attack a square along a line, which other pieces can block.
-func (a *Army) RidersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits64 {
+// ridersOfBoth returns the pieces of both sides that attack a square along a line, which other pieces can block.
+func (a *Army) ridersOfBoth(s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	return engine.BishopAttacks64(s, occupied)&a.diagonal() | engine.RookAttacks64(s, occupied)&a.straight()
 }
 
@@ -58,8 +58,8 @@ func (a *Army) Attacked(s engine.Square, by engine.Side, occupied engine.Bits64)
 		engine.RookAttacks64(s, occupied)&a.straight()&enemy != 0
 }
 
-// Pinned returns the pieces of a side that stand alone between their royal and an enemy rider on its line.
-func (a *Army) Pinned(s engine.Side) engine.Bits64 {
+// pinned returns the pieces of a side that stand alone between their royal and an enemy rider on its line.
+func (a *Army) pinned(s engine.Side) engine.Bits64 {
 	king := a.Royal(s)
 	snipers := (engine.BishopAttacks64(king, 0)&a.diagonal() | engine.RookAttacks64(king, 0)&a.straight()) & a.Sides[s.Other()]
 	occupied := a.Occupied()
@@ -73,8 +73,8 @@ func (a *Army) Pinned(s engine.Side) engine.Bits64 {
 	return pinned & a.Sides[s]
 }
 
-// Attacks returns the squares that a piece of kind k, not a pawn, attacks from square s.
-func (a *Army) Attacks(k engine.Kind, s engine.Square, occupied engine.Bits64) engine.Bits64 {
+// attacks returns the squares that a piece of kind k, not a pawn, attacks from square s.
+func (a *Army) attacks(k engine.Kind, s engine.Square, occupied engine.Bits64) engine.Bits64 {
 	switch k {
 	case Bishop:
 		return engine.BishopAttacks64(s, occupied)

@@ -26,7 +26,7 @@ func (p *Position) GivesCheck(m engine.Move) bool {
 		if PawnAttacks[us][to].Has(king) {
 			return true
 		}
-	} else if a.Attacks(kind, to, occupied).Has(king) {
+	} else if a.attacks(kind, to, occupied).Has(king) {
 		return true
 	}
 	if engine.Line64(king, from) == 0 && m.Extra() == plain {

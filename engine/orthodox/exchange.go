@@ -72,7 +72,7 @@ func (a *Army) Recaptures(to engine.Square, side engine.Side, attackers, occupie
 		}
 		// Pieces that stood behind the capturing piece attack the square from now on.
 		occupied &^= engine.Bit64(from)
-		attackers = (attackers | a.RidersOfBoth(to, occupied)) & occupied
+		attackers = (attackers | a.ridersOfBoth(to, occupied)) & occupied
 		if balance >= 0 {
 			if attackers&a.Sides[side&1] != 0 || j != nil && j.JumpsOver(to, side, occupied) {
 				return side.Other() // a royal may not capture what is protected

@@ -21,7 +21,7 @@ func (a *Army) FindLegality(l *Legality, us engine.Side, checkers engine.Bits64)
 	l.Us, l.Them, l.Own, l.Enemy = us, us^1, a.Sides[us], a.Sides[us^1]
 	l.Occupied = l.Own | l.Enemy
 	l.Royal = (a.Kinds[King] & l.Own).First() & 63
-	l.Pinned = a.Pinned(us)
+	l.Pinned = a.pinned(us)
 	l.Meets = everywhere
 	if checkers != 0 {
 		l.Meets = checkers

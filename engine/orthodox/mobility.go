@@ -17,7 +17,7 @@ func (a *Army) Mobility(m *engine.Mobility) {
 		}
 		for k := Bishop; k <= Queen; k++ {
 			for from := a.Kinds[k&15] & own; from != 0; from = from.Rest() {
-				c.Count(m, engine.NewPiece(k, side), a.Attacks(k, from.First(), occupied))
+				c.Count(m, engine.NewPiece(k, side), a.attacks(k, from.First(), occupied))
 			}
 		}
 		for i := range a.frame.leapers {

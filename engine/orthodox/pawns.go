@@ -95,7 +95,7 @@ func (p *Position) passedTakers() engine.Bits64 {
 	for rest := takers; rest != 0; rest = rest.Rest() {
 		taker := engine.Bit64(rest.First())
 		after := a.Occupied()&^(taker|victim) | engine.Bit64(p.passed)
-		if a.Attackers(a.Royal(us), them, after)&^victim != 0 {
+		if a.attackers(a.Royal(us), them, after)&^victim != 0 {
 			takers &^= taker
 		}
 	}

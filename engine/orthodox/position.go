@@ -95,5 +95,5 @@ func (p *Position) Audit() error {
 }
 
 func (p *Position) findCheckers() engine.Bits64 {
-	return p.army.Attackers(p.army.Royal(p.ToMove), p.ToMove.Other(), p.army.Occupied())
+	return p.army.attackers(p.army.Royal(p.ToMove), p.ToMove.Other(), p.army.Occupied())
 }

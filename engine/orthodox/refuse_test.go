@@ -56,6 +56,6 @@ func TestLeapersAreFoundByKind(t *testing.T) {
 		engine.PieceType{Letter: 'S', Name: "Stepper", Movers: []engine.Mover{{Steps: engine.Forward, Purpose: engine.ToMove}}},
 		engine.PieceType{Letter: 'N', Name: "Knight", Movers: []engine.Mover{{Steps: engine.Symmetric(2, 1)}}})}
 	a := Compile(g, Description{}).NewArmy()
-	assert.Empty(t, a.Attacks(FirstLeaper, 0, 0).Squares())
-	assert.Equal(t, []engine.Square{10, 17}, a.Attacks(FirstLeaper+1, 0, 0).Squares())
+	assert.Empty(t, a.attacks(FirstLeaper, 0, 0).Squares())
+	assert.Equal(t, []engine.Square{10, 17}, a.attacks(FirstLeaper+1, 0, 0).Squares())
 }
