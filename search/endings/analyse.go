@@ -155,7 +155,7 @@ func (a *analyst) special(n uint32, m engine.Move, x *node) (stays bool, err err
 		if o.Reason.Yields() && !engine.HasMoves(p) {
 			o = p.Stuck()
 		}
-		return a.brings(resultValue(o, p.Side()).Before(), x)
+		return a.brings(resultValue(o, p.Side()).before(), x)
 	}
 	s := p.Setup()
 	reduce(p, &s)
@@ -183,7 +183,7 @@ func (a *analyst) special(n uint32, m engine.Move, x *node) (stays bool, err err
 	if !ok {
 		return false, fmt.Errorf("%s: the table of %s has no value of %s", a.b.f.ending.Name(), after.Name(), p.FEN())
 	}
-	return a.brings(v.Before(), x)
+	return a.brings(v.before(), x)
 }
 
 // brings updates x for a move that ends the game or leads to another table, with value v for the side that

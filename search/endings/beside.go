@@ -34,7 +34,7 @@ func (l *Library) inMemory(e Ending) *Table {
 		l.beside[e] = read
 		go func() {
 			defer close(read)
-			l.AtHand(e)
+			l.atHand(e)
 		}()
 	}
 	l.mu.Unlock()

@@ -24,7 +24,7 @@ func TestSharesOfFourFitAGame(t *testing.T) {
 		found := readFour(g)
 		size := 0
 		for e, f := range found {
-			require.Equal(t, MostPieces, e.Pieces(), "%s %s", g.ID, lazily(e.Name))
+			require.Equal(t, MostPieces, movers(e), "%s %s", g.ID, lazily(e.Name))
 			for _, levels := range f.levels {
 				require.Contains(t, []int{0, (f.count() + 1) / 2}, len(levels), "%s %s", g.ID, lazily(e.Name))
 				size += len(levels)
@@ -44,6 +44,17 @@ func TestSharesOfFourFitAGame(t *testing.T) {
 			}
 		}
 	}
+}
+
+// movers returns the number of pieces of an ending that can move.
+func movers(e Ending) int {
+	n := 0
+	for _, p := range e.list() {
+		if len(e.game.Type(p.Kind()).Movers) > 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // TestSharesOfFourAreThoseOfTables makes two tables, counts their won positions, and checks that the result

@@ -149,17 +149,6 @@ func (e *Ending) rank(p engine.Piece) int {
 // Game returns the game of the ending.
 func (e Ending) Game() *engine.Game { return e.game }
 
-// Pieces returns the number of pieces of the ending, not counting pieces that cannot move.
-func (e Ending) Pieces() int {
-	n := 0
-	for _, p := range e.list() {
-		if len(e.game.Type(p.Kind()).Movers) > 0 {
-			n++
-		}
-	}
-	return n
-}
-
 // values returns a number for each kind of piece, by which names are sorted: its value in centipawns, but
 // royals above all others and pawns below all others.
 func (e Ending) values() [engine.MaxKinds]int {

@@ -1,4 +1,4 @@
-package endings_test
+package endings
 
 import (
 	"testing"
@@ -6,7 +6,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
-	"panthera/search/endings"
 )
 
 func TestNames(t *testing.T) {
@@ -23,7 +22,7 @@ func TestNames(t *testing.T) {
 		"the royal is not everywhere a King, but": {"lancerchess", "KLvK", "KLvK"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			e, err := endings.Parse(games.Game(c.game), c.text)
+			e, err := Parse(games.Game(c.game), c.text)
 			require.NoError(t, err)
 			require.Equal(t, c.want, e.Name())
 		})
@@ -49,14 +48,14 @@ func TestNamesThatAreNone(t *testing.T) {
 		"a promoted royal": {"chess", "KKvK", "White has 2 royals, want 1"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := endings.Parse(games.Game(c.game), c.text)
+			_, err := Parse(games.Game(c.game), c.text)
 			require.ErrorContains(t, err, c.want)
 		})
 	}
 }
 
 func TestList(t *testing.T) {
-	l := endings.Open("", nil)
+	l := Open("", nil)
 	for game, want := range map[string][]string{
 		"chess":  {"KQvK", "KRvK", "KBvK", "KNvK", "KPvK"},
 		"turnqi": {"KRvK", "KNvK", "KWvK", "KEvK", "KFvK", "KCvK", "KAvK"},
@@ -73,9 +72,9 @@ func TestList(t *testing.T) {
 
 func TestNoTablesWithoutOneRoyalASide(t *testing.T) {
 	g := *games.Game("chess")
-	require.NoError(t, endings.Refusal(&g))
+	require.NoError(t, Refusal(&g))
 	g.Royals = &[2]engine.Range{{Least: 1, Most: 2}, {Least: 1, Most: 1}}
-	require.ErrorContains(t, endings.Refusal(&g), "one royal")
-	_, err := endings.Parse(&g, "KRvK")
+	require.ErrorContains(t, Refusal(&g), "one royal")
+	_, err := Parse(&g, "KRvK")
 	require.ErrorContains(t, err, "one royal")
 }

@@ -1,4 +1,4 @@
-package endings_test
+package endings
 
 import (
 	"context"
@@ -8,20 +8,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
-	"panthera/search/endings"
-	"panthera/variants"
 )
 
-// four is a flag to include endings with four pieces in the test, which takes a minute.
-var four = flag.Bool("four", false, "make four-piece endings of chess as well")
-
-// games holds all games.
-var games = variants.All()
+// fourToo is a flag to include endings with four pieces in the test, which takes a minute.
+var fourToo = flag.Bool("four", false, "make four-piece endings of chess as well")
 
 // table returns the table of the ending with a name, from library l.
-func table(t testing.TB, l *endings.Library, game, name string) *endings.Table {
+func table(t testing.TB, l *Library, game, name string) *Table {
 	t.Helper()
-	e, err := endings.Parse(games.Game(game), name)
+	e, err := Parse(games.Game(game), name)
 	require.NoError(t, err)
 	made, err := l.Table(context.Background(), e, nil)
 	require.NoError(t, err)
@@ -40,13 +35,13 @@ func at(t testing.TB, game, fen string) engine.Position {
 // of K. Thompson and E. Nalimov.
 func TestKnownEndings(t *testing.T) {
 	known := map[string]int{"KQvK": 10, "KRvK": 16, "KPvK": 28, "KBvK": 0}
-	if *four {
+	if *fourToo {
 		known["KBNvK"], known["KQvKR"], known["KBBvK"], known["KPvKP"], known["KNNvK"] = 33, 35, 19, 33, 1
 	}
 	if testing.Short() {
 		known = map[string]int{"KRvK": 16}
 	}
-	l := endings.Open("", nil)
+	l := Open("", nil)
 	for name, moves := range known {
 		t.Run(name, func(t *testing.T) {
 			longest := table(t, l, "chess", name).Statistics().Longest[engine.White]
@@ -56,7 +51,7 @@ func TestKnownEndings(t *testing.T) {
 }
 
 func TestValues(t *testing.T) {
-	l := endings.Open("", nil)
+	l := Open("", nil)
 	for name, c := range map[string]struct{ game, ending, fen, want string }{
 		"a mate":                             {"chess", "KRvK", "k7/8/1K6/8/8/8/8/7R w - - 0 1", "wins in 1"},
 		"mated":                              {"chess", "KRvK", "k6R/8/1K6/8/8/8/8/8 b - - 0 1", "has lost"},
@@ -84,7 +79,7 @@ func TestValues(t *testing.T) {
 
 // TestStalemateThatLoses checks that a table of Turn Qi, in which stalemate loses, says so of a stalemate.
 func TestStalemateThatLoses(t *testing.T) {
-	made := table(t, endings.Open("", nil), "turnqi", "KRvK")
+	made := table(t, Open("", nil), "turnqi", "KRvK")
 	for n := range made.Numbers() {
 		if p, ok := made.Position(n); ok && !p.InCheck() && !engine.HasMoves(p) {
 			v, ok := made.Value(p)
@@ -103,7 +98,7 @@ func BenchmarkValue(b *testing.B) {
 		{"turnqi", "KRvK", "5/5/5/3R1/5/2k2/5/5/5/5/5/5/5/5/1K3/5/5/5 w - - 0 1"},
 	} {
 		b.Run(c[0], func(b *testing.B) {
-			made, p := table(b, endings.Open("", nil), c[0], c[1]), at(b, c[0], c[2])
+			made, p := table(b, Open("", nil), c[0], c[1]), at(b, c[0], c[2])
 			for b.Loop() {
 				if _, ok := made.Value(p); !ok {
 					b.Fatal("no value")

@@ -130,8 +130,8 @@ func (t *Table) unpack(packed []byte) bool {
 	return true
 }
 
-// Write writes the table in the format of a table's file.
-func (t *Table) Write(w io.Writer) error {
+// write writes the table in the format of a table's file.
+func (t *Table) write(w io.Writer) error {
 	packed := t.pack()
 	head, err := json.Marshal(t.heading(packed))
 	if err != nil {
@@ -206,7 +206,7 @@ func (t *Table) save(path string) (err error) {
 		}
 	}()
 	out := bufio.NewWriter(file)
-	err = cmp.Or(t.Write(out), out.Flush(), file.Sync(), file.Close())
+	err = cmp.Or(t.write(out), out.Flush(), file.Sync(), file.Close())
 	if err != nil {
 		return err
 	}

@@ -1,6 +1,6 @@
 //go:build linux || darwin
 
-package endings_test
+package endings
 
 import (
 	"os"

@@ -68,9 +68,6 @@ func Open(folder string, warn func(error)) *Library {
 	return &Library{folder: folder, warn: warn, places: map[Ending]*place{}, paths: map[Ending]string{}, beside: map[Ending]chan struct{}{}}
 }
 
-// Folder returns the folder of the tables, or an empty string if tables are kept in memory only.
-func (l *Library) Folder() string { return l.folder }
-
 // path returns the path of the file for the table of an ending.
 func (l *Library) path(e Ending) string {
 	l.mu.Lock()
@@ -83,9 +80,9 @@ func (l *Library) path(e Ending) string {
 	return path
 }
 
-// Canonical returns the ending whose table is used for e. This is e itself, or e with the sides exchanged if
+// canonical returns the ending whose table is used for e. This is e itself, or e with the sides exchanged if
 // the game's rules are the same for both sides.
-func (l *Library) Canonical(e Ending) (Ending, error) {
+func (l *Library) canonical(e Ending) (Ending, error) {
 	_, canonical, err := l.placeOf(e)
 	return canonical, err
 }

@@ -1,4 +1,4 @@
-package endings_test
+package endings
 
 import (
 	"context"
@@ -9,16 +9,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
-	"panthera/search/endings"
 )
 
 // small names an ending whose table takes only a moment to make.
 const smallGame, small = "turnqi", "KRvK"
 
 // opened returns a library that keeps its tables in folder, and the list to which its warnings are added.
-func opened(folder string) (*endings.Library, *[]string) {
+func opened(folder string) (*Library, *[]string) {
 	var warnings []string
-	return endings.Open(folder, func(err error) { warnings = append(warnings, err.Error()) }), &warnings
+	return Open(folder, func(err error) { warnings = append(warnings, err.Error()) }), &warnings
 }
 
 // only returns the path of the only table file in a folder.
@@ -37,12 +36,12 @@ func TestTablesAreKept(t *testing.T) {
 	require.Equal(t, small+".table", filepath.Base(only(t, folder)))
 
 	again, _ := opened(folder)
-	e, err := endings.Parse(games.Game(smallGame), small)
+	e, err := Parse(games.Game(smallGame), small)
 	require.NoError(t, err)
-	kept := again.AtHand(e)
+	kept := again.atHand(e)
 	require.NotNil(t, kept)
 	require.Equal(t, made.Statistics(), kept.Statistics())
-	swapped := again.AtHand(e.Swapped())
+	swapped := again.atHand(e.Swapped())
 	require.Same(t, kept, swapped)
 	require.Empty(t, *warnings)
 }
@@ -60,7 +59,7 @@ func TestDamagedFilesAreNotBelieved(t *testing.T) {
 	foreign := filepath.Join(t.TempDir(), "foreign")
 	file, err := os.Create(foreign)
 	require.NoError(t, err)
-	require.NoError(t, other.Write(file))
+	require.NoError(t, other.write(file))
 	require.NoError(t, file.Close())
 	foreignBytes, err := os.ReadFile(foreign)
 	require.NoError(t, err)
@@ -75,15 +74,15 @@ func TestDamagedFilesAreNotBelieved(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			require.NoError(t, os.WriteFile(path, content, 0o644))
 			l, warnings := opened(folder)
-			e, err := endings.Parse(games.Game(smallGame), small)
+			e, err := Parse(games.Game(smallGame), small)
 			require.NoError(t, err)
-			require.Nil(t, l.AtHand(e))
-			require.Nil(t, l.AtHand(e), "told once")
+			require.Nil(t, l.atHand(e))
+			require.Nil(t, l.atHand(e), "told once")
 			require.Len(t, *warnings, 1)
 			require.Equal(t, want, table(t, l, smallGame, small).Statistics())
 			require.FileExists(t, path)
 			again, warnings := opened(folder)
-			require.NotNil(t, again.AtHand(e), "made anew and kept")
+			require.NotNil(t, again.atHand(e), "made anew and kept")
 			require.Empty(t, *warnings)
 		})
 	}
@@ -101,12 +100,12 @@ func TestTablesThatCannotBeKeptAnswerAllTheSame(t *testing.T) {
 func TestInterruptedBuildsLeaveNothing(t *testing.T) {
 	folder := t.TempDir()
 	l, _ := opened(folder)
-	e, err := endings.Parse(games.Game(smallGame), small)
+	e, err := Parse(games.Game(smallGame), small)
 	require.NoError(t, err)
 	ctx, cancel := context.WithCancel(context.Background())
-	_, err = l.Table(ctx, e, func(endings.Progress) { cancel() })
+	_, err = l.Table(ctx, e, func(Progress) { cancel() })
 	require.ErrorIs(t, err, context.Canceled)
-	require.Nil(t, l.AtHand(e))
+	require.Nil(t, l.atHand(e))
 	require.NoDirExists(t, filepath.Join(folder, smallGame))
 	_, err = l.Table(context.Background(), e, nil)
 	require.NoError(t, err)

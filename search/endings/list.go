@@ -20,7 +20,7 @@ func (l *Library) List(g *engine.Game, pieces int) ([]Ending, error) {
 			variations = append(variations, e.holding()...)
 		}
 		for _, e := range variations {
-			canonical, err := l.Canonical(e)
+			canonical, err := l.canonical(e)
 			if err == nil && !slices.Contains(list, canonical) {
 				list = append(list, canonical)
 			}

@@ -17,6 +17,7 @@ import (
 // endings with three pieces, which takes minutes for each game.
 var every = flag.String("every", "", "compare the methods in every three-piece ending of the games with these IDs, or of all")
 
+// games holds all games.
 var games = variants.All()
 
 // some are small endings with special difficulties: pieces that move differently for each side or change
@@ -235,9 +236,9 @@ func after(list []step, values []Value, known []bool, plies int) (best Value, ok
 		if s.value != nil {
 			v, found = *s.value, true
 		}
-		if v = v.Before(); !found || v.Points == 0 || v.Plies > plies {
+		if v = v.before(); !found || v.Points == 0 || v.Plies > plies {
 			all = false
-		} else if best.Points == 0 || v.Better(best) {
+		} else if best.Points == 0 || v.better(best) {
 			best = v
 		}
 	}

@@ -7,8 +7,8 @@ import (
 	"panthera/engine"
 )
 
-// AtHand returns the table for ending e if it is in memory or in the folder, otherwise nil.
-func (l *Library) AtHand(e Ending) *Table {
+// atHand returns the table for ending e if it is in memory or in the folder, otherwise nil.
+func (l *Library) atHand(e Ending) *Table {
 	if !l.Keeps(e) {
 		return nil
 	}
@@ -51,7 +51,7 @@ func (l *Library) hasFile(e Ending) bool {
 
 // Probe returns the value of a position from tables in memory or in the folder, and false if there is no such
 // table. It makes no new tables. It makes and unmakes moves on p.
-func (l *Library) Probe(p engine.Position) (Value, bool) { return probe(p, l.AtHand) }
+func (l *Library) Probe(p engine.Position) (Value, bool) { return probe(p, l.atHand) }
 
 // probe returns the value of a position from the tables that tableOf returns, and false if one of them is
 // missing.
@@ -96,7 +96,7 @@ type Choice struct {
 // best first and moves of equal value in the order of generation. It returns false if a table is missing.
 // Wins that come too late for the fifty-move rule are listed just before draws, losses that come too late
 // just after draws. Choices makes and unmakes moves on p.
-func (l *Library) Choices(p engine.Position) ([]Choice, bool) { return inTime(p, l.AtHand) }
+func (l *Library) Choices(p engine.Position) ([]Choice, bool) { return inTime(p, l.atHand) }
 
 // inTime returns the choices sorted by their value under the fifty-move rule: see rank.
 func inTime(p engine.Position, tableOf func(Ending) *Table) ([]Choice, bool) {
@@ -135,13 +135,13 @@ func choicesOf(p engine.Position, tableOf func(Ending) *Table) ([]Choice, bool) 
 		if !ok {
 			return nil, false
 		}
-		choices = append(choices, Choice{m, v.Before(), late})
+		choices = append(choices, Choice{m, v.before(), late})
 	}
 	slices.SortStableFunc(choices, func(a, b Choice) int {
 		switch {
-		case a.Value.Better(b.Value):
+		case a.Value.better(b.Value):
 			return -1
-		case b.Value.Better(a.Value):
+		case b.Value.better(a.Value):
 			return 1
 		}
 		return 0

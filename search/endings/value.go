@@ -26,9 +26,9 @@ func (v Value) Moves() int { return (v.Plies + 1) / 2 }
 // clock.
 func (v Value) InTime(halfmove int) bool { return halfmove+v.Plies <= engine.MostHalfmoves }
 
-// Better reports whether v is better than w for the side that has this value: more points, or the same points
+// better reports whether v is better than w for the side that has this value: more points, or the same points
 // with a faster win or a slower loss.
-func (v Value) Better(w Value) bool {
+func (v Value) better(w Value) bool {
 	switch {
 	case v.Points != w.Points:
 		return v.Points > w.Points
@@ -38,8 +38,8 @@ func (v Value) Better(w Value) bool {
 	return v.Points < 0 && v.Plies > w.Plies
 }
 
-// Before returns the value of a move, for the side that makes it, if the position after the move has value v.
-func (v Value) Before() Value {
+// before returns the value of a move, for the side that makes it, if the position after the move has value v.
+func (v Value) before() Value {
 	if v.Points == 0 {
 		return Value{}
 	}

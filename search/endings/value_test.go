@@ -29,7 +29,7 @@ func TestTablesOfLongWinsAreKept(t *testing.T) {
 		}
 		long.statistics = long.count()
 		var b bytes.Buffer
-		require.NoError(t, long.Write(&b))
+		require.NoError(t, long.write(&b))
 		require.Equal(t, c.wide, bytes.Contains(b.Bytes(), []byte(`"wide":true`)), c.name)
 		got, err := read(bytes.NewReader(b.Bytes()), table.f)
 		require.NoError(t, err)

@@ -22,6 +22,6 @@ func (n *Net) Update(dst, src Accumulator, added, removed []uint16) {
 func (n *Net) Output(own, their Accumulator, bucket int) int {
 	width := 2 * n.N
 	sum := kernel.output(own[:n.N], their[:n.N], n.out[bucket*width:(bucket+1)*width])
-	sum += int64(n.outBiases[bucket]) * QA
-	return int(sum * int64(n.Scale) / (QA * QA * QB))
+	sum += int64(n.outBiases[bucket]) * qa
+	return int(sum * int64(n.Scale) / (qa * qa * qb))
 }

@@ -12,7 +12,7 @@
 // are multiplied by the 2·N output weights of the position's bucket and added up. The result times Scale is
 // the evaluation in centipawns for the side to move.
 //
-// Weights are 16-bit integers: column weights and biases in units of 1/QA, output weights in units of 1/QB.
+// Weights are 16-bit integers: column weights and biases in units of 1/qa, output weights in units of 1/qb.
 // [Floats.Quantise] rounds to these units, and returns an error if a weight is too large.
 //
 // # For a trainer

@@ -126,7 +126,7 @@ func (h *fileHeading) weights() int {
 
 // checkOutput returns an error if an output weight times the largest activation may exceed 16 bits.
 func (n *Net) checkOutput() error {
-	const most = (1<<15 - 1) / QA
+	const most = (1<<15 - 1) / qa
 	for i, w := range n.out {
 		if w < -most || w > most {
 			return fmt.Errorf("damaged net: output weight %d is %d, want at most %d", i, w, most)

@@ -40,10 +40,10 @@ func (f *Floats) Quantise(h Heading) (*Net, error) {
 		bound  float64
 		assign func(i int, w float64)
 	}{
-		{"weight", f.Weights, MaxInput, func(i int, w float64) { n.weights[i] = int16(math.Round(w * QA)) }},
-		{"bias", f.Biases, MaxInput, func(i int, w float64) { n.biases[i] = int16(math.Round(w * QA)) }},
-		{"output weight", f.Out, MaxOutput, func(i int, w float64) { n.out[i] = int16(math.Round(w * QB)) }},
-		{"output bias", f.OutBiases, mostBias, func(i int, w float64) { n.outBiases[i] = int32(math.Round(w * QA * QB)) }},
+		{"weight", f.Weights, MaxInput, func(i int, w float64) { n.weights[i] = int16(math.Round(w * qa)) }},
+		{"bias", f.Biases, MaxInput, func(i int, w float64) { n.biases[i] = int16(math.Round(w * qa)) }},
+		{"output weight", f.Out, MaxOutput, func(i int, w float64) { n.out[i] = int16(math.Round(w * qb)) }},
+		{"output bias", f.OutBiases, mostBias, func(i int, w float64) { n.outBiases[i] = int32(math.Round(w * qa * qb)) }},
 	} {
 		for i, w := range part.from {
 			if !(math.Abs(float64(w)) <= part.bound+1e-4) { // also what is no number
@@ -59,16 +59,16 @@ func (f *Floats) Quantise(h Heading) (*Net, error) {
 func (n *Net) Floats() *Floats {
 	f := NewFloats(n.Heading)
 	for i, w := range n.weights {
-		f.Weights[i] = float32(w) / QA
+		f.Weights[i] = float32(w) / qa
 	}
 	for i, w := range n.biases {
-		f.Biases[i] = float32(w) / QA
+		f.Biases[i] = float32(w) / qa
 	}
 	for i, w := range n.out {
-		f.Out[i] = float32(w) / QB
+		f.Out[i] = float32(w) / qb
 	}
 	for i, w := range n.outBiases {
-		f.OutBiases[i] = float32(w) / (QA * QB)
+		f.OutBiases[i] = float32(w) / (qa * qb)
 	}
 	return f
 }

@@ -18,7 +18,7 @@ type kernelSet struct {
 	// len(dst) is a multiple of Step.
 	update func(dst, src, weights []int16, added, removed []uint16)
 	// output returns the sum of the activations of own and then their, each times its weight in out, in units
-	// of 1/(QA²·QB).
+	// of 1/(qa²·qb).
 	output func(own, their, out []int16) int64
 }
 
@@ -96,4 +96,4 @@ func activate(sums, weights []int16) (sum int64) {
 	return sum
 }
 
-func clip(x int16) int { return min(max(int(x), 0), QA) }
+func clip(x int16) int { return min(max(int(x), 0), qa) }

@@ -44,9 +44,9 @@ func compare(t *testing.T, set kernelSet, width, rounds int) {
 		own, got = got, own
 	}
 	for i := range own {
-		own[i], their[i], out[i], out[width+i] = QA, QA, 128, 128
+		own[i], their[i], out[i], out[width+i] = qa, qa, 128, 128
 	}
-	require.Equal(t, 2*int64(width)*QA*QA*128, set.output(own, their, out))
+	require.Equal(t, 2*int64(width)*qa*qa*128, set.output(own, their, out))
 }
 
 // update does what kernelSet.update does, in a simple loop. output does half of kernelSet.output: for one
@@ -65,7 +65,7 @@ func update(dst, src, weights []int16, added, removed []uint16) {
 
 func output(sums, weights []int16) (sum int64) {
 	for i, x := range sums {
-		activation := min(max(int64(x), 0), QA)
+		activation := min(max(int64(x), 0), qa)
 		sum += activation * activation * int64(weights[i])
 	}
 	return sum

@@ -2,11 +2,11 @@ package net
 
 import "fmt"
 
-// QA and QB are the scales of the integer weights: column weights are in units of 1/QA, output weights in
-// units of 1/QB. The largest activation is 1.
+// qa and qb are the scales of the integer weights: column weights are in units of 1/qa, output weights in
+// units of 1/qb. The largest activation is 1.
 const (
-	QA = 255
-	QB = 64
+	qa = 255
+	qb = 64
 )
 
 // MaxInput and MaxOutput are the largest weights in floating point that training may produce. With them the
@@ -40,10 +40,10 @@ type Heading struct {
 // Net is a neural network. It is immutable and may be shared by goroutines.
 type Net struct {
 	Heading
-	weights   []int16 // of column c: weights[c·N : (c+1)·N], in 1/QA
-	biases    []int16 // N, in 1/QA
-	out       []int16 // of bucket b: out[b·2N : (b+1)·2N], own before their, in 1/QB
-	outBiases []int32 // in 1/(QA·QB)
+	weights   []int16 // of column c: weights[c·N : (c+1)·N], in 1/qa
+	biases    []int16 // N, in 1/qa
+	out       []int16 // of bucket b: out[b·2N : (b+1)·2N], own before their, in 1/qb
+	outBiases []int32 // in 1/(qa·qb)
 }
 
 // check returns an error if a field of the heading is out of range.
