@@ -32,7 +32,7 @@ func rounded(x, parts float64) float64 { return math.Round(x*parts) / parts }
 
 // plain returns a part without the letters of its pieces, which are all of one kind.
 func plain(p Part) string {
-	words := p.Squares()
+	words := p.squares()
 	for i, word := range words {
 		if at := strings.IndexByte(word, '@'); at >= 0 {
 			words[i] = word[at+1:]

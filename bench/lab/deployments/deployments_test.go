@@ -77,7 +77,7 @@ func TestWork(t *testing.T) {
 			assert.Contains(t, text, "The best that were played scored ")
 			for _, r := range f.Ratings {
 				if f.Kind != engine.NoKind {
-					assert.Len(t, r.Part.Squares(), 4, r.Part)
+					assert.Len(t, r.Part.squares(), 4, r.Part)
 				}
 			}
 			worked(t, parts, s, 7)
@@ -124,8 +124,8 @@ func TestJournal(t *testing.T) {
 // TestCorrection compares corrected probabilities with values worked out by hand from the formulas.
 func TestCorrection(t *testing.T) {
 	assert.InDeltaSlice(t, []float64{0.09, 0.04, 0.09, 0.9}, holm([]float64{0.04, 0.01, 0.03, 0.9}), 1e-12)
-	assert.Equal(t, []bool{false, true, false}, significant([]Rating{{"a", 9, 2.2, 1}, {"b", 9, -3, 1}, {"c", 9, 1, 1}}))
-	list := []Trial{{Tally: openings.Tally{White: 60, Black: 40}}, {Tally: openings.Tally{White: 40, Black: 60}}}
+	assert.Equal(t, []bool{false, true, false}, significant([]rating{{"a", 9, 2.2, 1}, {"b", 9, -3, 1}, {"c", 9, 1, 1}}))
+	list := []trial{{Tally: openings.Tally{White: 60, Black: 40}}, {Tally: openings.Tally{White: 40, Black: 60}}}
 	test(list)
 	assert.InDelta(t, 0.0455, list[0].Chance, 1e-4, "two standard errors")
 	assert.InDelta(t, 0.0910, list[1].Corrected, 1e-4)
@@ -133,9 +133,9 @@ func TestCorrection(t *testing.T) {
 
 // TestShrinking checks that the best of many similar parts is shrunk towards the mean of all.
 func TestShrinking(t *testing.T) {
-	alike := []Rating{{"a", 4, 10, 10}, {"b", 4, 0, 10}, {"c", 4, -10, 10}}
+	alike := []rating{{"a", 4, 10, 10}, {"b", 4, 0, 10}, {"c", 4, -10, 10}}
 	assert.Zero(t, shrunk(alike)[0].Mean)
-	apart := []Rating{{"a", 4, 100, 10}, {"b", 1, 90, 40}, {"c", 4, -100, 10}}
+	apart := []rating{{"a", 4, 100, 10}, {"b", 1, 90, 40}, {"c", 4, -100, 10}}
 	list := shrunk(apart)
 	assert.InDelta(t, 99, list[0].Mean, 1)
 	assert.InDelta(t, 79, list[1].Mean, 2, "of one search")
@@ -161,7 +161,7 @@ func TestResults(t *testing.T) {
 	pgn := filepath.Join(t.TempDir(), "games.pgn")
 	text := "[Variant \"tigerchess\"]\n\nS@a6 S@a3 S@b3 S@b6 S@c6 S@c3 S@d3 S@d6 1-0\n\n[Variant \"tigerchess\"]\n\nS@a6 S@a4 S@b4 S@b6 S@c6 S@c4 S@d4 S@d6 0-1\n"
 	require.NoError(t, os.WriteFile(pgn, []byte(text), 0o644))
-	f := &Findings{Settings: small("tigerchess"), Squares: map[engine.Kind][]Rating{g.KindOf('S'): nil}}
+	f := &Findings{Settings: small("tigerchess"), Squares: map[engine.Kind][]rating{g.KindOf('S'): nil}}
 	require.NoError(t, f.Results(games, g, []string{pgn}))
 	assert.Equal(t, 2, f.Played)
 	for _, r := range f.Postings[g.KindOf('S')] {

@@ -21,18 +21,18 @@ type Findings struct {
 	Parts, Surveyed, Looked int
 	White                   float64
 	// Squares are the survey's ratings of posting a piece on a single square, by the kind of the piece.
-	Squares map[engine.Kind][]Rating
+	Squares map[engine.Kind][]rating
 	// Played is the number of games read by Results. Postings are the effects of posting a piece on a single
 	// square in these games, in per cent of all points, by the kind of the piece.
 	Played   int
-	Postings map[engine.Kind][]Rating
+	Postings map[engine.Kind][]rating
 	// Ratings are the final ratings of the parts, the best first: arrays are rated by the deep stage, first
 	// moves by the survey.
-	Ratings []Rating
+	Ratings []rating
 	// Trials are the results that the best and the worst parts had in games, in the order of Ratings.
-	Trials []Trial
+	Trials []trial
 
-	survey []Rating
+	survey []rating
 	sides  []engine.Side
 }
 
@@ -47,7 +47,7 @@ func (j *Journal) Findings(g *engine.Game, s *Settings) (*Findings, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Findings{Settings: s, Surveyed: len(survey), Looked: len(deep), Squares: map[engine.Kind][]Rating{}, sides: []engine.Side{engine.White, engine.Black}}
+	f := &Findings{Settings: s, Surveyed: len(survey), Looked: len(deep), Squares: map[engine.Kind][]rating{}, sides: []engine.Side{engine.White, engine.Black}}
 	if len(survey) == 0 {
 		return f, nil
 	}
@@ -133,7 +133,7 @@ func (f *Findings) chosen() []Part    { return ends(shrunk(f.survey), f.Settings
 func (f *Findings) finalists() []Part { return ends(f.Ratings, f.Settings.Played) }
 
 // ends returns the parts of the first each and of the last each ratings of a list.
-func ends(list []Rating, each int) (parts []Part) {
+func ends(list []rating, each int) (parts []Part) {
 	for i, r := range list {
 		if i < each || i >= len(list)-each {
 			parts = append(parts, r.Part)
@@ -143,7 +143,7 @@ func ends(list []Rating, each int) (parts []Part) {
 }
 
 // trials adds up the results of the games of each part. It returns the trials in the order of the ratings.
-func trials(rows []Row, order []Rating) (list []Trial) {
+func trials(rows []Row, order []rating) (list []trial) {
 	played := map[Part]*openings.Tally{}
 	for _, r := range rows {
 		if played[r.Part] == nil {
@@ -153,7 +153,7 @@ func trials(rows []Row, order []Rating) (list []Trial) {
 	}
 	for _, r := range order {
 		if t := played[r.Part]; t != nil {
-			list = append(list, Trial{Part: r.Part, Tally: *t})
+			list = append(list, trial{Part: r.Part, Tally: *t})
 		}
 	}
 	test(list)

@@ -11,8 +11,8 @@ import (
 // of the squares' names, or its first move. Black's postings are written as if White had made them.
 type Part string
 
-// Squares returns the moves of a part, such as "S@c3".
-func (p Part) Squares() []string { return strings.Fields(string(p)) }
+// squares returns the moves of a part, such as "S@c3".
+func (p Part) squares() []string { return strings.Fields(string(p)) }
 
 // beginning is how a game begins: with a deployment, or a first move.
 type beginning struct {
@@ -30,7 +30,7 @@ func deploy(p engine.Position, wanted Part, side engine.Side, choose func(n int)
 		panic(err) // the start position of a game is one of its positions
 	}
 	b := &beginning{}
-	left := wanted.Squares()
+	left := wanted.squares()
 	for len(b.moves) == 0 || engine.Deploying(p) {
 		moves := engine.Moves(p)
 		if mover := p.Side(); mover == side && len(left) > 0 && sameKind(p, moves[0], left[0]) {
@@ -63,7 +63,7 @@ func (b *beginning) add(p engine.Position, m engine.Move) {
 	if b.parts[side] == nil {
 		b.parts[side] = map[engine.Kind]Part{}
 	}
-	squares := append(b.parts[side][kind].Squares(), asWhite(p, side, m))
+	squares := append(b.parts[side][kind].squares(), asWhite(p, side, m))
 	slices.Sort(squares)
 	b.parts[side][kind] = Part(strings.Join(squares, " "))
 }

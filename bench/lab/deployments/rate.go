@@ -9,8 +9,8 @@ import (
 	"panthera/engine"
 )
 
-// Rating is how good a part is, according to searches.
-type Rating struct {
+// rating is how good a part is, according to searches.
+type rating struct {
 	Part Part
 	// Searches is the number of searches on which the rating rests.
 	Searches int
@@ -81,7 +81,7 @@ func views(samples []sample, k engine.Kind) map[Part]*sums {
 
 // rated returns the ratings of parts from their scores, the best first. Standard errors come from the variance
 // within all parts together, as most parts have too few samples for a variance of their own.
-func rated(found map[Part]*sums) []Rating {
+func rated(found map[Part]*sums) []rating {
 	within, freedom := 0.0, 0
 	parts := slices.Sorted(maps.Keys(found)) // sums depend on their order in the last digits
 	for _, part := range parts {
@@ -90,18 +90,18 @@ func rated(found map[Part]*sums) []Rating {
 		freedom += s.n - 1
 	}
 	within /= float64(max(1, freedom))
-	var list []Rating
+	var list []rating
 	for _, part := range parts {
 		s := found[part]
-		list = append(list, Rating{part, s.n, s.mean(), math.Sqrt(within / float64(s.n))})
+		list = append(list, rating{part, s.n, s.mean(), math.Sqrt(within / float64(s.n))})
 	}
-	slices.SortStableFunc(list, func(a, b Rating) int { return cmp.Compare(b.Mean, a.Mean) })
+	slices.SortStableFunc(list, func(a, b rating) int { return cmp.Compare(b.Mean, a.Mean) })
 	return list
 }
 
 // shrunk returns ratings in which means and errors are shrunk towards zero by the share of the means' variance
 // that chance explains, the best first.
-func shrunk(list []Rating) []Rating {
+func shrunk(list []rating) []rating {
 	var means, chance sums
 	for _, r := range list {
 		means.add(r.Mean)
@@ -115,20 +115,20 @@ func shrunk(list []Rating) []Rating {
 			list[i].Error *= math.Sqrt(real / whole)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Rating) int { return cmp.Compare(b.Mean, a.Mean) })
+	slices.SortStableFunc(list, func(a, b rating) int { return cmp.Compare(b.Mean, a.Mean) })
 	return list
 }
 
 // squares returns the effect of posting a piece of kind k on each square, the best first: the mean of the
 // samples with that posting minus the mean of the samples without it.
-func squares(samples []sample, k engine.Kind) []Rating {
+func squares(samples []sample, k engine.Kind) []rating {
 	with, all := map[Part]*sums{}, map[Part]*sums{}
 	whole := &sums{}
 	found := views(samples, k)
 	for _, part := range slices.Sorted(maps.Keys(found)) {
 		s := found[part]
 		whole.n, whole.total, whole.squares = whole.n+s.n, whole.total+s.total, whole.squares+s.squares
-		for _, name := range part.Squares() {
+		for _, name := range part.squares() {
 			at := Part(name)
 			if with[at] == nil {
 				with[at], all[at] = &sums{}, whole
@@ -137,13 +137,13 @@ func squares(samples []sample, k engine.Kind) []Rating {
 			w.n, w.total, w.squares = w.n+s.n, w.total+s.total, w.squares+s.squares
 		}
 	}
-	var list []Rating
+	var list []rating
 	for _, part := range slices.Sorted(maps.Keys(with)) {
 		w := with[part]
 		without := sums{whole.n - w.n, whole.total - w.total, whole.squares - w.squares}
-		list = append(list, Rating{part, w.n, w.mean() - without.mean(),
+		list = append(list, rating{part, w.n, w.mean() - without.mean(),
 			math.Sqrt(w.variance()/float64(max(1, w.n)) + without.variance()/float64(max(1, without.n)))})
 	}
-	slices.SortStableFunc(list, func(a, b Rating) int { return cmp.Compare(b.Mean, a.Mean) })
+	slices.SortStableFunc(list, func(a, b rating) int { return cmp.Compare(b.Mean, a.Mean) })
 	return list
 }

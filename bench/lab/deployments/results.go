@@ -36,7 +36,7 @@ func (f *Findings) Results(games *engine.Registry, g *engine.Game, paths []strin
 	if f.Played = len(samples); f.Played == 0 {
 		return nil
 	}
-	f.Postings = map[engine.Kind][]Rating{}
+	f.Postings = map[engine.Kind][]rating{}
 	for k := range f.Squares {
 		f.Postings[k] = squares(samples, k)
 	}

@@ -9,8 +9,8 @@ import (
 	"panthera/protocol/openings"
 )
 
-// Trial is the result of games that begin with a part. The tally counts the side that has the part as White.
-type Trial struct {
+// trial is the result of games that begin with a part. The tally counts the side that has the part as White.
+type trial struct {
 	Part Part
 	openings.Tally
 	// Chance is the probability that a part without any effect scores at least as far from the average of all
@@ -19,7 +19,7 @@ type Trial struct {
 }
 
 // test sets Chance and Corrected of the trials, by a two-sided normal test with the observed variance.
-func test(list []Trial) {
+func test(list []trial) {
 	var all openings.Tally
 	for _, t := range list {
 		all.White, all.Drawn, all.Black = all.White+t.White, all.Drawn+t.Drawn, all.Black+t.Black
@@ -46,7 +46,7 @@ func twoSided(z float64) float64 { return math.Erfc(math.Abs(z) / math.Sqrt2) }
 
 // significant reports for each rating whether it differs from zero by more than chance, corrected for the
 // number of ratings (see holm).
-func significant(list []Rating) []bool {
+func significant(list []rating) []bool {
 	chances, found := make([]float64, len(list)), make([]bool, len(list))
 	for i, r := range list {
 		if chances[i] = 1; r.Error > 0 {

@@ -51,7 +51,7 @@ func (f *Findings) writeTogether(out io.Writer) {
 	if half < 2 {
 		return
 	}
-	together := func(list []Trial) string {
+	together := func(list []trial) string {
 		var t openings.Tally
 		for _, one := range list {
 			t.White, t.Drawn, t.Black = t.White+one.White, t.Drawn+one.Drawn, t.Black+one.Black
@@ -79,7 +79,7 @@ func what(k engine.Kind) string {
 
 // writeSquares writes a table in the shape of the board: on each square, the effect of posting a piece there.
 // Effects that are significant by Holm's method, tested for all squares together, are bold.
-func writeSquares(out io.Writer, g *engine.Game, list []Rating, title string) {
+func writeSquares(out io.Writer, g *engine.Game, list []rating, title string) {
 	values, files, ranks, largest := map[engine.Square]string{}, map[int]bool{}, map[int]bool{}, 0.0
 	sure := significant(list)
 	for i, r := range list {
@@ -111,7 +111,7 @@ func writeSquares(out io.Writer, g *engine.Game, list []Rating, title string) {
 
 // writeRatings writes a table of the best and the worst parts: their ratings, and their results in games.
 func (f *Findings) writeRatings(out io.Writer) {
-	trials := map[Part]Trial{}
+	trials := map[Part]trial{}
 	for _, t := range f.Trials {
 		trials[t.Part] = t
 	}

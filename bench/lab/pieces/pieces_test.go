@@ -46,12 +46,12 @@ func TestValuesOfChess(t *testing.T) {
 	v := values(t, "chess", 200)
 	require.LessOrEqual(t, v.Positions, 200)
 	value := func(letter byte) float64 {
-		return v.tallies[Sort{Kind: v.Game.KindOf(letter)}].All.Value()
+		return v.tallies[sort{Kind: v.Game.KindOf(letter)}].All.value()
 	}
 	for _, pair := range []string{"QR", "RB", "RN", "BP", "NP"} {
 		require.Greater(t, value(pair[0]), value(pair[1]), pair)
 	}
-	pawns := v.tallies[Sort{Kind: v.Game.KindOf('P')}]
+	pawns := v.tallies[sort{Kind: v.Game.KindOf('P')}]
 	require.Equal(t, pawns.All.Count, pawns.Stages[0].Count+pawns.Stages[1].Count)
 	require.Zero(t, pawns.Squares[0].Count, "no Pawn is on a1")
 	var out bytes.Buffer
@@ -69,14 +69,14 @@ func TestValuesOfChess(t *testing.T) {
 // pieces in hand.
 func TestSorts(t *testing.T) {
 	jewels := values(t, "twojewels", 100)
-	require.NotNil(t, jewels.tallies[Sort{Kind: jewels.Game.KindOf('P'), Things: 1}], "a Pawn with the Pink Panther")
+	require.NotNil(t, jewels.tallies[sort{Kind: jewels.Game.KindOf('P'), Things: 1}], "a Pawn with the Pink Panther")
 	tigers := values(t, "tigerchess", 100)
 	knight := tigers.Game.KindOf('T')
-	require.NotNil(t, tigers.tallies[Sort{Kind: knight, Side: engine.Black, Held: true}], "it waits beside the board")
-	require.Contains(t, tigers.Name(Sort{Kind: knight, Side: engine.Black}), "Black's ")
+	require.NotNil(t, tigers.tallies[sort{Kind: knight, Side: engine.Black, Held: true}], "it waits beside the board")
+	require.Contains(t, tigers.name(sort{Kind: knight, Side: engine.Black}), "Black's ")
 	qi := values(t, "wildeurasian", 100)
 	for _, s := range qi.Sorts {
-		require.False(t, s.Held, qi.Name(s))
+		require.False(t, s.Held, qi.name(s))
 	}
 }
 

@@ -7,8 +7,8 @@ import (
 	"panthera/engine"
 )
 
-// Sort describes a class of pieces whose values are averaged together.
-type Sort struct {
+// sort describes a class of pieces whose values are averaged together.
+type sort struct {
 	Kind engine.Kind
 	// Side is the owner of the pieces if the net has different weights for White's and Black's pieces;
 	// otherwise it is White.
@@ -31,12 +31,12 @@ func (m *mean) add(x float64) {
 	m.sumSquares += x * x
 }
 
-// Value returns the mean of the samples; 0 if there are none.
-func (m *mean) Value() float64 { return m.sum / max(1, float64(m.Count)) }
+// value returns the mean of the samples; 0 if there are none.
+func (m *mean) value() float64 { return m.sum / max(1, float64(m.Count)) }
 
-// Deviation returns the standard deviation of the samples.
-func (m *mean) Deviation() float64 {
-	return math.Sqrt(max(0, m.sumSquares/max(1, float64(m.Count))-m.Value()*m.Value()))
+// deviation returns the standard deviation of the samples.
+func (m *mean) deviation() float64 {
+	return math.Sqrt(max(0, m.sumSquares/max(1, float64(m.Count))-m.value()*m.value()))
 }
 
 // tally has the statistics of the pieces of one sort.
@@ -58,7 +58,7 @@ type counter struct {
 	// start is the start position, full the number of its pieces on the board and in hand.
 	start engine.Setup
 	full  int
-	into  map[Sort]*tally
+	into  map[sort]*tally
 }
 
 // decided is the evaluation, in centipawns for either side, from which on a position is skipped.
@@ -115,7 +115,7 @@ func (c *counter) loss(rest *engine.Setup, owner engine.Side, before int) (float
 	return float64(loss), true
 }
 
-func (c *counter) add(s Sort, stage int, value float64, square engine.Square) {
+func (c *counter) add(s sort, stage int, value float64, square engine.Square) {
 	t := c.into[s]
 	if t == nil {
 		t = &tally{}
@@ -128,10 +128,10 @@ func (c *counter) add(s Sort, stage int, value float64, square engine.Square) {
 	}
 }
 
-// sort returns the Sort of a piece. Pieces of the two sides have different sorts if the net has different
+// sort returns the sort of a piece. Pieces of the two sides have different sorts if the net has different
 // weights for them.
-func (c *counter) sort(p engine.Piece, things uint8, held bool) Sort {
-	s := Sort{Kind: p.Kind(), Things: things, Held: held}
+func (c *counter) sort(p engine.Piece, things uint8, held bool) sort {
+	s := sort{Kind: p.Kind(), Things: things, Held: held}
 	if c.bySide(p.Kind()) {
 		s.Side = p.Side()
 	}

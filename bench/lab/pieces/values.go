@@ -19,8 +19,8 @@ type Values struct {
 	// Positions is the number of positions measured.
 	Positions int
 	// Sorts are the classes of pieces, in the order of the game's piece table.
-	Sorts   []Sort
-	tallies map[Sort]*tally
+	Sorts   []sort
+	tallies map[sort]*tally
 }
 
 // every is the distance in plies between two positions of a game that are measured, since neighbouring
@@ -32,7 +32,7 @@ var errEnough = errors.New("enough positions")
 // ByNet measures the values of the pieces of g by net n, in at most the given number of positions from files of
 // arena datagen. It skips games of other variants in these files.
 func ByNet(ctx context.Context, g *engine.Game, n *net.Net, paths []string, positions int) (*Values, error) {
-	v := &Values{Game: g, tallies: map[Sort]*tally{}}
+	v := &Values{Game: g, tallies: map[sort]*tally{}}
 	c := counter{game: g, layout: g.Layout(), position: g.New(), evaluate: search.StaticByNet(g, n), start: g.New().Setup(), into: v.tallies}
 	c.full = c.total(&c.start)
 	p := g.New()
@@ -73,8 +73,8 @@ func (v *Values) sort() {
 	for s := range v.tallies {
 		v.Sorts = append(v.Sorts, s)
 	}
-	slices.SortFunc(v.Sorts, func(a, b Sort) int {
-		held := func(s Sort) int {
+	slices.SortFunc(v.Sorts, func(a, b sort) int {
+		held := func(s sort) int {
 			if s.Held {
 				return 1
 			}

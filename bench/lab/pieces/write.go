@@ -12,8 +12,8 @@ import (
 	"panthera/search/regular"
 )
 
-// Name returns the name of a sort of pieces for people.
-func (v *Values) Name(s Sort) string {
+// name returns the name of a sort of pieces for people.
+func (v *Values) name(s sort) string {
 	name := v.Game.Type(s.Kind).Name
 	if v.sided(s.Kind) {
 		name = s.Side.String() + "'s " + name
@@ -53,14 +53,14 @@ func (v *Values) Write(out io.Writer) error {
 		if m.Count < fewest {
 			return "–"
 		}
-		return fmt.Sprintf("%.0f", m.Value())
+		return fmt.Sprintf("%.0f", m.value())
 	}
 	for _, s := range v.Sorts {
 		t := v.tallies[s]
 		if t.All.Count < fewest {
 			continue
 		}
-		if _, err := fmt.Fprintf(out, "| %s | %c | %s | %.0f | %s | %s | %d |\n", v.Name(s), v.Game.Type(s.Kind).Letter, told(&t.All), t.All.Deviation(),
+		if _, err := fmt.Fprintf(out, "| %s | %c | %s | %.0f | %s | %s | %d |\n", v.name(s), v.Game.Type(s.Kind).Letter, told(&t.All), t.All.deviation(),
 			told(&t.Stages[0]), told(&t.Stages[1]), v.Game.Values()[s.Kind]); err != nil {
 			return err
 		}
@@ -89,12 +89,12 @@ func (v *Values) WriteMaps(dir string) error {
 	return nil
 }
 
-func (v *Values) writeMap(path string, s Sort) error {
+func (v *Values) writeMap(path string, s sort) error {
 	t := v.tallies[s]
 	numbers := map[engine.Square]int{}
 	for square := range t.Squares {
 		if m := &t.Squares[square]; m.Count >= fewest {
-			numbers[engine.Square(square)] = int(m.Value() - t.All.Value())
+			numbers[engine.Square(square)] = int(m.value() - t.All.value())
 		}
 	}
 	if len(numbers) == 0 {
@@ -104,7 +104,7 @@ func (v *Values) writeMap(path string, s Sort) error {
 	if err != nil {
 		return err
 	}
-	err = draw.Map(file, v.Game, fmt.Sprintf("%s: what its squares add to the value of a %s, in centipawns", v.Game.Name, v.Name(s)), numbers)
+	err = draw.Map(file, v.Game, fmt.Sprintf("%s: what its squares add to the value of a %s, in centipawns", v.Game.Name, v.name(s)), numbers)
 	if closed := file.Close(); err == nil {
 		err = closed
 	}

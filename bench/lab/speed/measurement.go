@@ -14,7 +14,7 @@ type measurement struct {
 	*uciengine.Engine
 	plan   Plan
 	report *Report
-	speeds *Speeds
+	speeds *engineSpeeds
 	// both is the time that perft and searches took together in this run.
 	both rate
 }
@@ -122,7 +122,7 @@ func (m *measurement) since(before time.Duration) time.Duration {
 	return now - before
 }
 
-func (m *measurement) note(t Task, units uint64, spent time.Duration) {
+func (m *measurement) note(t task, units uint64, spent time.Duration) {
 	if spent > 0 {
 		m.speeds.Tasks[t] = append(m.speeds.Tasks[t], float64(units)/spent.Seconds())
 	}

@@ -28,7 +28,7 @@ func WriteTable(out io.Writer, title string, r *Report) error {
 		}
 	}
 	row(&sb, sharesOf(speeds))
-	if names := r.Starved(); len(names) > 0 {
+	if names := r.starved(); len(names) > 0 {
 		fmt.Fprintf(&sb, "\n**Not to be used:** %s had less than %.0f %% of a processor; the machine was busy with other work.\n",
 			strings.Join(names, " and "), 100*fullShare)
 	}
@@ -38,11 +38,11 @@ func WriteTable(out io.Writer, title string, r *Report) error {
 
 // cellsOf returns the row of task t without its first cell, the name; false if the task was not measured for
 // any engine.
-func cellsOf(t Task, speeds []Speeds) (cells []string, measured bool) {
-	first, known := speeds[0].Median(t)
+func cellsOf(t task, speeds []engineSpeeds) (cells []string, measured bool) {
+	first, known := speeds[0].median(t)
 	var ratios []string
 	for i := range speeds {
-		median, ok := speeds[i].Median(t)
+		median, ok := speeds[i].median(t)
 		if !ok {
 			cells = append(cells, "–")
 		} else {
@@ -62,7 +62,7 @@ func cellsOf(t Task, speeds []Speeds) (cells []string, measured bool) {
 }
 
 // sharesOf returns the table row with the share of a processor that each engine had.
-func sharesOf(speeds []Speeds) []string {
+func sharesOf(speeds []engineSpeeds) []string {
 	cells := []string{"share of a processor, %"}
 	for i := range speeds {
 		cell := "–"

@@ -34,13 +34,13 @@ type Plan struct {
 	Patience time.Duration
 }
 
-// Task is a kind of work that is measured.
-type Task int
+// task is a kind of work that is measured.
+type task int
 
 // The tasks that are measured.
 const (
 	// perftTask counts leaves, timed by the arena's clock.
-	perftTask Task = iota
+	perftTask task = iota
 	// searchTask counts nodes as the engine reports them, timed by the arena's clock.
 	searchTask
 	// ownSearchTask counts nodes like searchTask, timed by the engine's own clock.
@@ -57,23 +57,23 @@ const (
 )
 
 // String returns the name of the task in the report.
-func (t Task) String() string {
+func (t task) String() string {
 	return [...]string{"perft, M leaves/s", "search, M nodes/s", "search, M nodes/s by its own clock",
 		"perft, M leaves/s of processor", "search, M nodes/s of processor", "searches to the depth/s", "searches to the depth/s of processor"}[t]
 }
 
 // unit returns by what a speed is divided for its row in the report: rows are in millions, except for searches
 // to a depth.
-func (t Task) unit() float64 {
+func (t task) unit() float64 {
 	if t == depthTask || t == depthProcessorTask {
 		return 1
 	}
 	return 1e6
 }
 
-// Speeds are the speeds of one engine: for each task one value for each run, in leaves, nodes or searches per
+// engineSpeeds are the speeds of one engine: for each task one value for each run, in leaves, nodes or searches per
 // second.
-type Speeds struct {
+type engineSpeeds struct {
 	Name  string
 	Tasks [tasks][]float64
 	// Shares are the shares of a processor that the engine had, one for each run; empty where processor time
@@ -81,8 +81,8 @@ type Speeds struct {
 	Shares []float64
 }
 
-// Median returns the median speed of a task over the runs; false if the task was not measured.
-func (s *Speeds) Median(t Task) (float64, bool) {
+// median returns the median speed of a task over the runs; false if the task was not measured.
+func (s *engineSpeeds) median(t task) (float64, bool) {
 	if len(s.Tasks[t]) == 0 {
 		return 0, false
 	}
@@ -98,9 +98,9 @@ func median(values []float64) float64 {
 // fullShare is the share of a processor that an engine must have had for its times by the clock to be valid.
 const fullShare = 0.9
 
-// Starved returns the names of the engines that did not have a processor to themselves in some run, so that
+// starved returns the names of the engines that did not have a processor to themselves in some run, so that
 // their times by the clock are invalid.
-func (r *Report) Starved() (names []string) {
+func (r *Report) starved() (names []string) {
 	for i := range r.Engines {
 		if shares := r.Engines[i].Shares; len(shares) > 0 && slices.Min(shares) < fullShare {
 			names = append(names, r.Engines[i].Name)
@@ -112,7 +112,7 @@ func (r *Report) Starved() (names []string) {
 // Report has the results of the measurements.
 type Report struct {
 	// Engines are the speeds of the engines, in the order in which these were given to Measure.
-	Engines []Speeds
+	Engines []engineSpeeds
 	// Notes say what makes the figures less reliable: perft counts that differ between engines (which may play
 	// by different rules), and node counts that were sent too early.
 	Notes []string
@@ -126,7 +126,7 @@ func Measure(ctx context.Context, plan Plan, engines []*uciengine.Engine, step f
 	if len(plan.Positions) == 0 || plan.Runs < 1 {
 		return nil, errors.New("nothing to measure")
 	}
-	report := &Report{Engines: make([]Speeds, len(engines)), leaves: make([]uint64, len(plan.Positions))}
+	report := &Report{Engines: make([]engineSpeeds, len(engines)), leaves: make([]uint64, len(plan.Positions))}
 	for run := range plan.Runs {
 		for i, e := range engines {
 			name := e.Spec().Name

@@ -20,7 +20,7 @@ import (
 // the tuning so far, if it could read the journal. The error is the context's or the journal's, or names a
 // wrong setting.
 func Run(ctx context.Context, registry *engine.Registry, s *Settings, path string, threads int, done func(*Tuning)) (*Tuning, error) {
-	if err := s.Check(); err != nil {
+	if err := s.check(); err != nil {
 		return nil, err
 	}
 	games, err := s.games(registry)

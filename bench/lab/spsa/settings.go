@@ -64,8 +64,8 @@ func (s *Settings) Tune(registry *engine.Registry, names []string) error {
 	return nil
 }
 
-// Check returns an error if s is invalid.
-func (s *Settings) Check() error {
+// check returns an error if s is invalid.
+func (s *Settings) check() error {
 	switch {
 	case len(s.Parameters) == 0 || len(s.Parameters) > most:
 		return fmt.Errorf("%d parameters to tune; give 1 to %d", len(s.Parameters), most)

@@ -80,7 +80,7 @@ func TestValuesStayInBounds(t *testing.T) {
 			assert.LessOrEqual(t, max(r.Plus[i], r.Minus[i]), p.Greatest)
 		}
 	}
-	assert.Equal(t, s.Parameters[0].Greatest, tuning.Rounded()[0])
+	assert.Equal(t, s.Parameters[0].Greatest, tuning.rounded()[0])
 }
 
 // run plays the pairs of a tuning until the end, or until n pairs have been played.

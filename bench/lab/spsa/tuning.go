@@ -92,8 +92,8 @@ func (t *Tuning) end(r row) {
 // round returns the integer nearest to v that the parameter may have.
 func (p *Tuned) round(v float64) int { return max(p.Least, min(p.Greatest, int(math.Round(v)))) }
 
-// Rounded returns the current values as integers, as the search takes them.
-func (t *Tuning) Rounded() []int {
+// rounded returns the current values as integers, as the search takes them.
+func (t *Tuning) rounded() []int {
 	rounded := make([]int, len(t.Values))
 	for i := range rounded {
 		rounded[i] = t.settings.Parameters[i].round(t.Values[i])

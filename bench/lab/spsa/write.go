@@ -14,7 +14,7 @@ import (
 func (t *Tuning) Write(out io.Writer) error {
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprint(table, "parameter\tbefore\tnow\tsteps\t\n")
-	for i, v := range t.Rounded() {
+	for i, v := range t.rounded() {
 		p := t.settings.Parameters[i]
 		fmt.Fprintf(table, "%s\t%d\t%d\t%+.1f\t\n", p.Name, p.Start, v, t.steps(i, t.Values[i]))
 	}
@@ -28,7 +28,7 @@ func (t *Tuning) Write(out io.Writer) error {
 // Option returns the text to which the engine's option Parameters must be set to have the current values.
 func (t *Tuning) Option() string {
 	var words []string
-	for i, v := range t.Rounded() {
+	for i, v := range t.rounded() {
 		words = append(words, fmt.Sprintf("%s=%d", t.settings.Parameters[i].Name, v))
 	}
 	return strings.Join(words, " ")

@@ -46,10 +46,10 @@ type Entry struct {
 	Theme string
 }
 
-// SolvedBy reports whether a move, with the score of the search that chose it, solves the entry:
+// solvedBy reports whether a move, with the score of the search that chose it, solves the entry:
 // the move must be a best move, if any are named, or else mate fast enough, and must not be one to
 // avoid.
-func (e *Entry) SolvedBy(m engine.Move, score int) bool {
+func (e *Entry) solvedBy(m engine.Move, score int) bool {
 	switch moves, mate := search.MateIn(score); {
 	case slices.Contains(e.Avoid, m):
 		return false

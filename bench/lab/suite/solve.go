@@ -39,11 +39,11 @@ func Solve(ctx context.Context, s *search.Searcher, p engine.Position, e *Entry,
 			return
 		}
 		was := right
-		if right = e.SolvedBy(i.PV[0], i.Score); right && !was {
+		if right = e.solvedBy(i.PV[0], i.Score); right && !was {
 			found.Nodes, found.Elapsed, found.Depth = i.Nodes, i.Elapsed, i.Depth
 		}
 	})
-	found.Move, found.Points, found.Solved = r.Best, e.Points[r.Best], e.SolvedBy(r.Best, r.Score)
+	found.Move, found.Points, found.Solved = r.Best, e.Points[r.Best], e.solvedBy(r.Best, r.Score)
 	if !found.Solved || !right {
 		found.Nodes, found.Elapsed, found.Depth = r.Nodes, r.Elapsed, r.Depth
 	}

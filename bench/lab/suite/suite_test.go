@@ -122,7 +122,7 @@ func TestSuitesOfOthers(t *testing.T) {
 	require.NoError(t, Write(&table, []Result{r}, true))
 	require.Contains(t, table.String(), "14/20")
 	require.Contains(t, table.String(), "e1e8 instead of e1d1")
-	require.False(t, list[3].SolvedBy(list[0].Best, 0), "a mate is asked for")
+	require.False(t, list[3].solvedBy(list[0].Best, 0), "a mate is asked for")
 	require.Equal(t, "a mate in 1", list[3].Wanted(p))
 	require.Equal(t, "not g1f1", list[2].Wanted(p))
 }

@@ -36,10 +36,10 @@ func (r *Result) Value(k engine.Kind) (value, deviation float64, ok bool) {
 	return float64(r.game.Values()[k]) + r.shift[i], r.deviation[i], true
 }
 
-// Square returns the fitted correction for a kind on a square and its standard error, in centipawns, seen from
+// square returns the fitted correction for a kind on a square and its standard error, in centipawns, seen from
 // the owner's side. The correction is to be added to the present bonus of the square. It returns false for
 // kinds whose squares were not fitted.
-func (r *Result) Square(k engine.Kind, s engine.Square) (shift, deviation float64, ok bool) {
+func (r *Result) square(k engine.Kind, s engine.Square) (shift, deviation float64, ok bool) {
 	i := r.layout.square[k]
 	if i < 0 {
 		return 0, 0, false
@@ -83,7 +83,7 @@ func (r *Result) writeSquares(out io.Writer, k engine.Kind) {
 	for rank := g.Ranks - 1; rank >= 0; rank-- {
 		fmt.Fprintf(out, "%3s", g.RankName(rank))
 		for file := range g.Files {
-			shift, _, _ := r.Square(k, g.At(file, rank))
+			shift, _, _ := r.square(k, g.At(file, rank))
 			fmt.Fprintf(out, " %4.0f", math.Round(shift)+0) // no −0
 		}
 		fmt.Fprintln(out)
@@ -95,7 +95,7 @@ func (r *Result) writeSquares(out io.Writer, k engine.Kind) {
 func (r *Result) medianDeviation(k engine.Kind) float64 {
 	var known []float64
 	for s := range r.game.Geometry.Size() {
-		if shift, deviation, _ := r.Square(k, engine.Square(s)); shift != 0 {
+		if shift, deviation, _ := r.square(k, engine.Square(s)); shift != 0 {
 			known = append(known, deviation)
 		}
 	}

@@ -112,7 +112,7 @@ func TestSquaresAreSeenFromTheOwnSide(t *testing.T) {
 	r := fit(t, g, records, rook)
 	mean := func(rank int) (sum float64) {
 		for file := range 8 {
-			shift, _, ok := r.Square(rook, g.Geometry.At(file, rank))
+			shift, _, ok := r.square(rook, g.Geometry.At(file, rank))
 			require.True(t, ok)
 			sum += shift / 8
 		}
@@ -120,7 +120,7 @@ func TestSquaresAreSeenFromTheOwnSide(t *testing.T) {
 	}
 	assert.Greater(t, mean(5), mean(2)+10, "drawn towards 0, but well above the others")
 	assert.Greater(t, mean(5), mean(3)+10)
-	_, _, ok := r.Square(g.KindOf('N'), 0)
+	_, _, ok := r.square(g.KindOf('N'), 0)
 	assert.False(t, ok)
 	var out bytes.Buffer
 	require.NoError(t, r.Write(&out))

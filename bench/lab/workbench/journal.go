@@ -96,8 +96,5 @@ func (j *Journal) whole() (list []*pair) {
 	return list
 }
 
-// Pairs returns the number of pairs that a report covers.
-func (j *Journal) Pairs() int { return len(j.whole()) }
-
 // Close closes the file.
 func (j *Journal) Close() error { return j.file.Close() }

@@ -67,7 +67,7 @@ func (i *inspector) add(registry *engine.Registry, s *Settings, g *Game) error {
 			i.positions = append(i.positions, game.New())
 		}
 	}
-	i.stats.Add(g)
+	i.stats.add(g)
 	p := i.positions[g.Share]
 	return g.Replay(p, func(n, score int) { i.see(p, g.Moves[n], score) })
 }

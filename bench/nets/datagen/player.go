@@ -14,7 +14,7 @@ type player struct {
 	games    []*engine.Game
 	// seats holds a position and a searcher for each share of the settings, made when first needed.
 	seats []seat
-	work  Work
+	work  work
 }
 
 type seat struct {
@@ -22,10 +22,10 @@ type seat struct {
 	searcher *search.Searcher
 }
 
-// Work counts searches, and adds up their nodes and depths.
-type Work struct{ Searches, Nodes, Depths uint64 }
+// work counts searches, and adds up their nodes and depths.
+type work struct{ Searches, Nodes, Depths uint64 }
 
-func (w *Work) add(v Work) {
+func (w *work) add(v work) {
 	w.Searches += v.Searches
 	w.Nodes += v.Nodes
 	w.Depths += v.Depths
@@ -113,5 +113,5 @@ func (p *player) search(s *seat) search.Result {
 }
 
 func (p *player) count(r search.Result) {
-	p.work.add(Work{Searches: 1, Nodes: r.Nodes, Depths: uint64(r.Depth)})
+	p.work.add(work{Searches: 1, Nodes: r.Nodes, Depths: uint64(r.Depth)})
 }

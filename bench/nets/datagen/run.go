@@ -22,7 +22,7 @@ func Run(ctx context.Context, registry *engine.Registry, path string, s *Setting
 	stats := newStatistics(s)
 	next := uint64(0)
 	w, err := open(path, s, func(g *Game) {
-		stats.Add(g)
+		stats.add(g)
 		next = max(next, g.Number+1)
 	})
 	if err != nil {
@@ -32,11 +32,11 @@ func Run(ctx context.Context, registry *engine.Registry, path string, s *Setting
 	if stats.Positions >= positions {
 		return stats, w.Close()
 	}
-	err = generate(ctx, games, s, next, threads, func(g *Game, work Work) (bool, error) {
-		stats.Add(g)
+	err = generate(ctx, games, s, next, threads, func(g *Game, work work) (bool, error) {
+		stats.add(g)
 		stats.Work.add(work)
 		done(stats)
-		return stats.Positions < positions, w.Append(g)
+		return stats.Positions < positions, w.append(g)
 	})
 	return stats, errors.Join(err, w.Close())
 }
@@ -44,12 +44,12 @@ func Run(ctx context.Context, registry *engine.Registry, path string, s *Setting
 // played is a game that was played, with the amount of work of its searches.
 type played struct {
 	game *Game
-	work Work
+	work work
 }
 
 // generate plays games on several threads, numbered from next on, and calls take with each of them until take
 // returns false.
-func generate(ctx context.Context, games []*engine.Game, s *Settings, next uint64, threads int, take func(*Game, Work) (bool, error)) error {
+func generate(ctx context.Context, games []*engine.Game, s *Settings, next uint64, threads int, take func(*Game, work) (bool, error)) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	group, ctx := errgroup.WithContext(ctx)
@@ -66,7 +66,7 @@ func generate(ctx context.Context, games []*engine.Game, s *Settings, next uint6
 				}
 				select {
 				case results <- played{g, p.work}:
-					p.work = Work{}
+					p.work = work{}
 				case <-ctx.Done():
 					return ctx.Err()
 				}

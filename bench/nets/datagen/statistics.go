@@ -17,8 +17,8 @@ type Statistics struct {
 	Games, Positions uint64
 	// Repeats counts games that have exactly the same moves as an earlier game.
 	Repeats uint64
-	// Work is the work of the searches in this run; zero for games read from a file.
-	Work Work
+	// work is the work of the searches in this run; zero for games read from a file.
+	Work work
 
 	shares  []Share
 	results []tally
@@ -36,8 +36,8 @@ func newStatistics(s *Settings) *Statistics {
 		seed: maphash.MakeSeed(), seen: map[uint64]struct{}{}}
 }
 
-// Add adds a game to the statistics.
-func (s *Statistics) Add(g *Game) {
+// add adds a game to the statistics.
+func (s *Statistics) add(g *Game) {
 	s.Games++
 	s.Positions += uint64(len(g.Scores))
 	s.endings[g.Ending]++

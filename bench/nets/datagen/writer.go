@@ -96,8 +96,8 @@ func heading(text []byte) []byte {
 	return binary.LittleEndian.AppendUint32(data, crc32.Checksum(text, castagnoli))
 }
 
-// Append adds a game to the current block, and writes the block if it is large or old enough.
-func (w *writer) Append(g *Game) error {
+// append adds a game to the current block, and writes the block if it is large or old enough.
+func (w *writer) append(g *Game) error {
 	w.block = g.append(w.block)
 	if len(w.block) < blockSize && time.Since(w.written) < blockTime {
 		return nil

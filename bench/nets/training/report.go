@@ -26,9 +26,9 @@ type Report struct {
 	Best int
 }
 
-// Better returns by which share the validation loss of the best epoch is below the loss of the hand-made
+// better returns by which share the validation loss of the best epoch is below the loss of the hand-made
 // evaluation.
-func (r *Report) Better() float64 { return 1 - r.Epochs[r.Best].Held/r.HandLoss }
+func (r *Report) better() float64 { return 1 - r.Epochs[r.Best].Held/r.HandLoss }
 
 // Lines returns lines of text about the result of the training.
 func (r *Report) Lines() []string {
@@ -40,7 +40,7 @@ func (r *Report) Lines() []string {
 			r.Options.Batch, r.Options.Rate, r.Options.Decay, r.Options.Seed),
 		fmt.Sprintf("Loss %.6f learning and %.6f in validation; hand-made evaluation %.6f (scale %.0f), scores of the search %.6f.",
 			best.Learned, best.Held, r.HandLoss, r.HandScale, r.SearchLoss),
-		fmt.Sprintf("The net's is %.1f%% below the hand-made evaluation's.", 100*r.Better()),
+		fmt.Sprintf("The net's is %.1f%% below the hand-made evaluation's.", 100*r.better()),
 	}
 }
 

@@ -114,7 +114,7 @@ func TestAStrangerHasNothingRun(t *testing.T) {
 	e := match.Entrant{Spec: uciengine.Spec{Name: "E", Command: []string{shell, "-c", "touch " + trace}}, Control: match.Control{Nodes: 1}}
 	id, err := uciengine.Identify(e.Spec)
 	require.NoError(t, err)
-	conn, js, err := connect(s.URL(), token, "stranger", func(error) {})
+	conn, js, err := connect(s.url(), token, "stranger", func(error) {})
 	require.NoError(t, err)
 	defer conn.Close()
 	q := queue{js: js, id: "evil", storage: jetstream.MemoryStorage}
@@ -125,7 +125,7 @@ func TestAStrangerHasNothingRun(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	go (&Host{conn: conn, queue: q}).live(ctx)
-	w := &Worker{URL: s.URL(), Token: token, Concurrency: 1, Once: true, Games: variants.All(), Log: discard(), Allowed: Allowance{Files: []string{shell}}}
+	w := &Worker{URL: s.url(), Token: token, Concurrency: 1, Once: true, Games: variants.All(), Log: discard(), Allowed: Allowance{Files: []string{shell}}}
 	require.ErrorContains(t, w.Run(ctx), "no engine that is allowed here is program")
 	require.NoFileExists(t, trace)
 }

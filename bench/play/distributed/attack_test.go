@@ -190,16 +190,16 @@ func TestAnAbandonedMatchKeepsNoWorker(t *testing.T) {
 	k := keys(t)
 	s, err := Serve("127.0.0.1:0", k, t.TempDir())
 	require.NoError(t, err)
-	defer s.Close()
+	defer s.close()
 	ctx, cancel := context.WithTimeout(t.Context(), 2*time.Minute)
 	defer cancel()
 	dirs := []string{t.TempDir(), t.TempDir()}
 	hosts := func(i, games int) *Host {
-		h, err := Open(ctx, fakeMatch(t, games), Options{URL: s.URL(), Keys: k, Dir: dirs[i], Lease: time.Second, Notice: func(string) {}})
+		h, err := Open(ctx, fakeMatch(t, games), Options{URL: s.url(), Keys: k, Dir: dirs[i], Lease: time.Second, Notice: func(string) {}})
 		require.NoError(t, err)
 		return h
 	}
-	w := &Worker{URL: s.URL(), Token: k.Token, Name: "w", Concurrency: 1, Games: variants.All(), Log: discard(),
+	w := &Worker{URL: s.url(), Token: k.Token, Name: "w", Concurrency: 1, Games: variants.All(), Log: discard(),
 		Allowed: Allowance{Engines: []uciengine.Spec{{Command: fakeengine.Command()}}}}
 	working, rest := context.WithCancel(ctx)
 	worked := make(chan error, 1)

@@ -143,7 +143,7 @@ func (h *Host) Token() Token { return h.options.Keys.Token }
 // URL returns the address where workers find the match, without the token.
 func (h *Host) URL() string {
 	if h.server != nil {
-		return h.server.URL()
+		return h.server.url()
 	}
 	return h.options.URL
 }
@@ -285,7 +285,7 @@ func (h *Host) stop() {
 		h.conn.Close()
 	}
 	if h.server != nil {
-		h.server.Close()
+		h.server.close()
 	}
 }
 

@@ -86,14 +86,14 @@ func address(listen string) (host string, port int, err error) {
 	return host, port, nil
 }
 
-// URL returns the address where clients find the server, without the token.
-func (s *Server) URL() string { return "tls://" + s.server.Addr().String() }
+// url returns the address where clients find the server, without the token.
+func (s *Server) url() string { return "tls://" + s.server.Addr().String() }
 
 // isHeard reports whether any client subscribes to a subject.
 func (s *Server) isHeard(subject string) bool { return s.server.GlobalAccount().Interest(subject) > 0 }
 
-// Close writes all remaining data and stops the server.
-func (s *Server) Close() {
+// close writes all remaining data and stops the server.
+func (s *Server) close() {
 	s.server.Shutdown()
 	s.server.WaitForShutdown()
 }

@@ -38,7 +38,7 @@ func serve(t *testing.T) (*Server, Token) {
 	k := keys(t)
 	s, err := Serve("127.0.0.1:0", k, t.TempDir())
 	require.NoError(t, err)
-	t.Cleanup(s.Close)
+	t.Cleanup(s.close)
 	return s, k.Token
 }
 
@@ -81,13 +81,13 @@ func TestServerIsKeptFromStrangers(t *testing.T) {
 		assert.ErrorContains(t, err, reason)
 	}
 	s, token := serve(t)
-	_, err := nats.Connect(s.URL(), nats.Secure(token.pinned()))
+	_, err := nats.Connect(s.url(), nats.Secure(token.pinned()))
 	assert.ErrorIs(t, err, nats.ErrAuthorization, "nobody comes in without a key")
-	_, err = nats.Connect(s.URL(), nats.Secure(token.pinned()), nats.Token(token.Secret))
+	_, err = nats.Connect(s.url(), nats.Secure(token.pinned()), nats.Token(token.Secret))
 	assert.ErrorIs(t, err, nats.ErrAuthorization)
 	other := token
 	other.Secret = keys(t).Token.Secret
-	w := &Worker{URL: s.URL(), Token: other, Concurrency: 1, Once: true, Log: discard()}
+	w := &Worker{URL: s.url(), Token: other, Concurrency: 1, Once: true, Log: discard()}
 	assert.ErrorIs(t, w.Run(t.Context()), errRefused)
 }
 

@@ -11,8 +11,8 @@ type Pairs [5]int
 // Count returns the number of pairs.
 func (p Pairs) Count() int { return p[0] + p[1] + p[2] + p[3] + p[4] }
 
-// Mean returns the average number of points per game; 0.5 if there are no pairs.
-func (p Pairs) Mean() float64 {
+// mean returns the average number of points per game; 0.5 if there are no pairs.
+func (p Pairs) mean() float64 {
 	if p.Count() == 0 {
 		return 0.5
 	}
@@ -23,10 +23,10 @@ func (p Pairs) Mean() float64 {
 	return sum / float64(p.Count())
 }
 
-// deviation returns the standard error of [Pairs.Mean], on the assumption that pairs are
+// deviation returns the standard error of [Pairs.mean], on the assumption that pairs are
 // independent.
 func (p Pairs) deviation() float64 {
-	mean, squares := p.Mean(), 0.0
+	mean, squares := p.mean(), 0.0
 	for half, n := range p {
 		squares += float64(n) * sq(float64(half)/4-mean)
 	}
@@ -39,7 +39,7 @@ func (p Pairs) Difference() (elo, margin float64) {
 	if p.Count() == 0 {
 		return 0, math.NaN()
 	}
-	return difference(p.Mean(), p.deviation())
+	return difference(p.mean(), p.deviation())
 }
 
 // Superiority returns the likelihood of superiority: the probability that the engine is the
@@ -53,7 +53,7 @@ func (p Pairs) Superiority() float64 {
 	if deviation == 0 {
 		return Score{Wins: p[3] + p[4], Losses: p[0] + p[1]}.Superiority()
 	}
-	return (1 + math.Erf((p.Mean()-0.5)/deviation/math.Sqrt2)) / 2
+	return (1 + math.Erf((p.mean()-0.5)/deviation/math.Sqrt2)) / 2
 }
 
 // String formats the difference and its margin, as Score does.

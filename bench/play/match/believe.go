@@ -92,7 +92,7 @@ func (m *Match) checkEnd(p engine.Position, played int, r *Record) error {
 	case adjudicatedDraw:
 		right = a.drawn(r.Moves, played)
 	case adjudicatedWin:
-		winner, _ := r.Winner()
+		winner, _ := r.winner()
 		right = a.lost(r.Moves, winner.Other())
 	case resignation, agreement:
 		right = true

@@ -155,7 +155,7 @@ func FuzzCheckRecord(f *testing.F) {
 // possible to read the log again.
 func TestABelievedRecordIsOneGame(t *testing.T) {
 	m := fakeMatch(2, "", "crash@3")
-	m.Form.Details = Details
+	m.Form.Details = allDetails
 	records, fixtures := asDelivered(t, m)
 	text, err := json.Marshal(records[0])
 	require.NoError(t, err)

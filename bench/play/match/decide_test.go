@@ -77,7 +77,7 @@ func TestPointsAreAgreed(t *testing.T) {
 	require.NoError(t, err)
 	for _, f := range newSchedule(m).next() {
 		r, controls := m.Runners()[0].record(f, Opening{FEN: g.Start})
-		require.NoError(t, play(t.Context(), g, m.Rules, controls, [2]Player{&firstMoves{game: g}, &firstMoves{game: g}}, r))
+		require.NoError(t, play(t.Context(), g, m.Rules, controls, [2]player{&firstMoves{game: g}, &firstMoves{game: g}}, r))
 		require.NoError(t, journal.Add(r))
 	}
 	require.NoError(t, journal.Close(NewStandings(m.Names()...)))

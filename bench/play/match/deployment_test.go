@@ -46,7 +46,7 @@ func TestRandomDeploymentAsksTheEngineOnlyAfterwards(t *testing.T) {
 	postings := func(pair int) (list []string) {
 		white, black := &firstMoves{game: g}, &firstMoves{game: g}
 		r := &Record{Variant: g.ID, Opening: Opening{FEN: g.Start}}
-		players := [2]Player{deployAtRandom(white, g, pair), black}
+		players := [2]player{deployAtRandom(white, g, pair), black}
 		require.NoError(t, play(t.Context(), g, rules, both(rules.Control), players, r))
 		require.Empty(t, r.Fault, r.Detail)
 		require.Len(t, r.Moves, 12)

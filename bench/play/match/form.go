@@ -28,14 +28,14 @@ const (
 	DetailLine     Detail = "line"
 )
 
-// Details are all there are.
-var Details = []Detail{DetailNodes, DetailNPS, DetailSelDepth, DetailLine}
+// allDetails are all there are.
+var allDetails = []Detail{DetailNodes, DetailNPS, DetailSelDepth, DetailLine}
 
 // ParseDetails reads details by their names.
 func ParseDetails(names []string) (list []Detail, err error) {
 	for _, name := range names {
-		if !slices.Contains(Details, Detail(name)) {
-			return nil, fmt.Errorf("no detail of a move is called %q; there are %v", name, Details)
+		if !slices.Contains(allDetails, Detail(name)) {
+			return nil, fmt.Errorf("no detail of a move is called %q; there are %v", name, allDetails)
 		}
 		list = append(list, Detail(name))
 	}
@@ -56,7 +56,7 @@ func (m Move) comment(details []Detail) string {
 	if m.ByReferee {
 		text += " posted by the referee"
 	}
-	for _, d := range Details {
+	for _, d := range allDetails {
 		if told := m.detail(d); told != "" && slices.Contains(details, d) {
 			text += ", " + told
 		}

@@ -6,41 +6,41 @@ import (
 	"slices"
 )
 
-// Pairing has the indices of two entrants that play against each other.
-type Pairing [2]int
+// pairing has the indices of two entrants that play against each other.
+type pairing [2]int
 
-// Meeting is a pairing with the points that its two entrants scored against each other in a round.
-type Meeting struct {
-	Pairing
+// meeting is a pairing with the points that its two entrants scored against each other in a round.
+type meeting struct {
+	pairing
 	Points [2]float64
 }
 
 // Format is the format of a tournament. It says which entrants are paired in each round.
 type Format interface {
-	// Round returns the pairings of the next round, given the number of entrants and the results of
+	// round returns the pairings of the next round, given the number of entrants and the results of
 	// the rounds played; none when the tournament is over. The result depends on the arguments
 	// only, so that an interrupted tournament can be resumed.
-	Round(entrants int, played [][]Meeting) []Pairing
-	// Rounds is the least number of rounds.
-	Rounds(entrants int) int
+	round(entrants int, played [][]meeting) []pairing
+	// rounds is the least number of rounds.
+	rounds(entrants int) int
 	fmt.Stringer
 }
 
 // RoundRobin is the format in which every entrant is paired with every other one.
 type RoundRobin struct{}
 
-// Round returns all pairings at once.
-func (RoundRobin) Round(entrants int, played [][]Meeting) (all []Pairing) {
+// round returns all pairings at once.
+func (RoundRobin) round(entrants int, played [][]meeting) (all []pairing) {
 	for first := range entrants {
 		for second := first + 1; second < entrants && len(played) == 0; second++ {
-			all = append(all, Pairing{first, second})
+			all = append(all, pairing{first, second})
 		}
 	}
 	return all
 }
 
-// Rounds returns one.
-func (RoundRobin) Rounds(int) int { return 1 }
+// rounds returns one.
+func (RoundRobin) rounds(int) int { return 1 }
 
 func (RoundRobin) String() string { return "round robin" }
 
@@ -48,19 +48,19 @@ func (RoundRobin) String() string { return "round robin" }
 // not with each other.
 type gauntlet struct{ Seeds int }
 
-// Round returns all pairings at once.
-func (g gauntlet) Round(entrants int, played [][]Meeting) (all []Pairing) {
+// round returns all pairings at once.
+func (g gauntlet) round(entrants int, played [][]meeting) (all []pairing) {
 	seeds := max(1, g.Seeds)
 	for second := seeds; second < entrants && len(played) == 0; second++ {
 		for first := range seeds {
-			all = append(all, Pairing{first, second})
+			all = append(all, pairing{first, second})
 		}
 	}
 	return all
 }
 
-// Rounds returns one.
-func (gauntlet) Rounds(int) int { return 1 }
+// rounds returns one.
+func (gauntlet) rounds(int) int { return 1 }
 
 func (g gauntlet) String() string { return "gauntlet" }
 
@@ -72,9 +72,9 @@ type Swiss struct {
 	Count int
 }
 
-// Rounds returns Count or, if that is 0, the binary logarithm of the number of entrants, plus one;
+// rounds returns Count or, if that is 0, the binary logarithm of the number of entrants, plus one;
 // but no more rounds than an entrant has opponents.
-func (s Swiss) Rounds(entrants int) int {
+func (s Swiss) rounds(entrants int) int {
 	if s.Count > 0 {
 		return min(s.Count, entrants-1+entrants%2)
 	}
@@ -87,19 +87,19 @@ func (s Swiss) Rounds(entrants int) int {
 
 func (s Swiss) String() string { return fmt.Sprintf("Swiss system, %d rounds", s.Count) }
 
-// swiss is the data from which [Swiss.Round] pairs a round: for each entrant its points and its
+// swiss is the data from which [Swiss.round] pairs a round: for each entrant its points and its
 // number of byes, and the pairings that have been played.
 type swiss struct {
 	points []float64
 	byes   []int
-	met    map[Pairing]bool
+	met    map[pairing]bool
 }
 
-// Round pairs the entrant with the most points with the next best one that it has not been paired
+// round pairs the entrant with the most points with the next best one that it has not been paired
 // with, and so on down the list. If the last entrants cannot be paired then, it tries other
 // pairings of those before them.
-func (s Swiss) Round(entrants int, played [][]Meeting) []Pairing {
-	if len(played) >= s.Rounds(entrants) {
+func (s Swiss) round(entrants int, played [][]meeting) []pairing {
+	if len(played) >= s.rounds(entrants) {
 		return nil
 	}
 	state := tally(entrants, played)
@@ -116,18 +116,18 @@ func (s Swiss) Round(entrants int, played [][]Meeting) []Pairing {
 }
 
 // tally sums up the rounds played.
-func tally(entrants int, played [][]Meeting) *swiss {
-	s := &swiss{make([]float64, entrants), make([]int, entrants), map[Pairing]bool{}}
+func tally(entrants int, played [][]meeting) *swiss {
+	s := &swiss{make([]float64, entrants), make([]int, entrants), map[pairing]bool{}}
 	for _, round := range played {
 		here := make([]bool, entrants)
 		sum := 0.0
 		for _, m := range round {
-			for side, i := range m.Pairing {
+			for side, i := range m.pairing {
 				here[i] = true
 				s.points[i] += m.Points[side]
 				sum += m.Points[side]
 			}
-			s.met[m.Pairing], s.met[Pairing{m.Pairing[1], m.Pairing[0]}] = true, true
+			s.met[m.pairing], s.met[pairing{m.pairing[1], m.pairing[0]}] = true, true
 		}
 		for i := range here {
 			if !here[i] && len(round) > 0 {
@@ -141,7 +141,7 @@ func tally(entrants int, played [][]Meeting) *swiss {
 
 // withBye returns pairings of all entrants but one, which has the bye: among the entrants with the
 // fewest byes, the last in order whose bye lets the rest be paired.
-func (s *swiss) withBye(order []int) []Pairing {
+func (s *swiss) withBye(order []int) []pairing {
 	for fewest := slices.Min(s.byes); ; fewest++ {
 		for i := len(order) - 1; i >= 0; i-- {
 			if s.byes[order[i]] != fewest {
@@ -159,17 +159,17 @@ func (s *swiss) withBye(order []int) []Pairing {
 
 // pair returns pairings of all entrants in order, and false if there are none. It tries opponents
 // for the first entrant until the rest can be paired too.
-func (s *swiss) pair(order []int) ([]Pairing, bool) {
+func (s *swiss) pair(order []int) ([]pairing, bool) {
 	if len(order) == 0 {
 		return nil, true
 	}
 	for i := 1; i < len(order); i++ {
-		if s.met[Pairing{order[0], order[i]}] {
+		if s.met[pairing{order[0], order[i]}] {
 			continue
 		}
 		rest := slices.Delete(slices.Clone(order[1:]), i-1, i)
 		if pairs, ok := s.pair(rest); ok {
-			return append([]Pairing{{order[0], order[i]}}, pairs...), true
+			return append([]pairing{{order[0], order[i]}}, pairs...), true
 		}
 	}
 	return nil, false

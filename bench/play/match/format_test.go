@@ -9,19 +9,19 @@ import (
 
 // tournament simulates a tournament and returns the pairings of its rounds. The entrant with the
 // lower number wins each meeting by 2–0, unless level says that the meeting is drawn.
-func tournament(t *testing.T, f Format, entrants int, level func(round int, p Pairing) bool) (rounds [][]Pairing) {
+func tournament(t *testing.T, f Format, entrants int, level func(round int, p pairing) bool) (rounds [][]pairing) {
 	t.Helper()
-	var played [][]Meeting
+	var played [][]meeting
 	for range 100 {
-		round := f.Round(entrants, played)
+		round := f.round(entrants, played)
 		if len(round) == 0 {
 			return rounds
 		}
-		var meetings []Meeting
+		var meetings []meeting
 		for _, p := range round {
-			m := Meeting{p, [2]float64{2, 0}}
+			m := meeting{p, [2]float64{2, 0}}
 			if p[0] > p[1] {
-				m = Meeting{Pairing{p[1], p[0]}, [2]float64{2, 0}}
+				m = meeting{pairing{p[1], p[0]}, [2]float64{2, 0}}
 			}
 			if level != nil && level(len(rounds), p) {
 				m.Points = [2]float64{1, 1}
@@ -35,21 +35,21 @@ func tournament(t *testing.T, f Format, entrants int, level func(round int, p Pa
 }
 
 func TestRoundRobinAndGauntlet(t *testing.T) {
-	assert.Equal(t, [][]Pairing{{{0, 1}, {0, 2}, {1, 2}}}, tournament(t, RoundRobin{}, 3, nil))
-	assert.Equal(t, [][]Pairing{{{0, 1}, {0, 2}, {0, 3}}}, tournament(t, gauntlet{}, 4, nil))
-	assert.Equal(t, [][]Pairing{{{0, 2}, {1, 2}, {0, 3}, {1, 3}}}, tournament(t, gauntlet{2}, 4, nil))
+	assert.Equal(t, [][]pairing{{{0, 1}, {0, 2}, {1, 2}}}, tournament(t, RoundRobin{}, 3, nil))
+	assert.Equal(t, [][]pairing{{{0, 1}, {0, 2}, {0, 3}}}, tournament(t, gauntlet{}, 4, nil))
+	assert.Equal(t, [][]pairing{{{0, 2}, {1, 2}, {0, 3}, {1, 3}}}, tournament(t, gauntlet{2}, 4, nil))
 }
 
 func TestSwissPairsEqualsWhoHaveNotMet(t *testing.T) {
 	for entrants := 2; entrants <= 11; entrants++ {
 		rounds := tournament(t, Swiss{}, entrants, nil)
-		assert.Len(t, rounds, Swiss{}.Rounds(entrants), "%d entrants", entrants)
-		met := map[Pairing]bool{}
+		assert.Len(t, rounds, Swiss{}.rounds(entrants), "%d entrants", entrants)
+		met := map[pairing]bool{}
 		for _, round := range rounds {
 			assert.Len(t, round, entrants/2)
 			here := map[int]bool{}
 			for _, p := range round {
-				p = Pairing{min(p[0], p[1]), max(p[0], p[1])}
+				p = pairing{min(p[0], p[1]), max(p[0], p[1])}
 				assert.False(t, met[p], "%d entrants: %v meet again", entrants, p)
 				assert.False(t, here[p[0]] || here[p[1]])
 				met[p], here[p[0]], here[p[1]] = true, true, true
@@ -57,8 +57,8 @@ func TestSwissPairsEqualsWhoHaveNotMet(t *testing.T) {
 		}
 	}
 	rounds := tournament(t, Swiss{}, 8, nil)
-	assert.Equal(t, []Pairing{{0, 1}, {2, 3}, {4, 5}, {6, 7}}, rounds[0])
-	assert.Equal(t, []Pairing{{0, 2}, {4, 6}, {1, 3}, {5, 7}}, rounds[1])
+	assert.Equal(t, []pairing{{0, 1}, {2, 3}, {4, 5}, {6, 7}}, rounds[0])
+	assert.Equal(t, []pairing{{0, 2}, {4, 6}, {1, 3}, {5, 7}}, rounds[1])
 	assert.Len(t, tournament(t, Swiss{9}, 4, nil), 3, "no more rounds than opponents")
 }
 
@@ -80,15 +80,15 @@ func TestSwissByesGoRound(t *testing.T) {
 
 func TestKnockOutBracket(t *testing.T) {
 	assert.Equal(t, []int{0, 7, 3, 4, 1, 6, 2, 5}, bracket(8))
-	assert.Equal(t, [][]Pairing{{{0, 7}, {3, 4}, {1, 6}, {2, 5}}, {{0, 3}, {1, 2}}, {{0, 1}}}, tournament(t, knockOut{}, 8, nil))
-	assert.Equal(t, [][]Pairing{{{3, 4}}, {{0, 3}, {1, 2}}, {{0, 1}}}, tournament(t, knockOut{}, 5, nil), "the best have byes")
+	assert.Equal(t, [][]pairing{{{0, 7}, {3, 4}, {1, 6}, {2, 5}}, {{0, 3}, {1, 2}}, {{0, 1}}}, tournament(t, knockOut{}, 8, nil))
+	assert.Equal(t, [][]pairing{{{3, 4}}, {{0, 3}, {1, 2}}, {{0, 1}}}, tournament(t, knockOut{}, 5, nil), "the best have byes")
 }
 
 func TestKnockOutReplaysLevelMeetings(t *testing.T) {
-	level := func(round int, p Pairing) bool { return p == Pairing{0, 3} && round < 2 }
-	assert.Equal(t, [][]Pairing{{{0, 3}, {1, 2}}, {{0, 3}}, {{0, 3}}, {{0, 1}}}, tournament(t, knockOut{3}, 4, level))
-	always := func(int, Pairing) bool { return true }
-	assert.Equal(t, [][]Pairing{{{0, 3}, {1, 2}}, {{0, 3}, {1, 2}}, {{0, 1}}, {{0, 1}}}, tournament(t, knockOut{1}, 4, always))
+	level := func(round int, p pairing) bool { return p == pairing{0, 3} && round < 2 }
+	assert.Equal(t, [][]pairing{{{0, 3}, {1, 2}}, {{0, 3}}, {{0, 3}}, {{0, 1}}}, tournament(t, knockOut{3}, 4, level))
+	always := func(int, pairing) bool { return true }
+	assert.Equal(t, [][]pairing{{{0, 3}, {1, 2}}, {{0, 3}, {1, 2}}, {{0, 1}}, {{0, 1}}}, tournament(t, knockOut{1}, 4, always))
 }
 
 func TestFormatsByName(t *testing.T) {

@@ -6,8 +6,8 @@ package match
 // is still drawn, the higher seed goes on.
 type knockOut struct{ Replays int }
 
-// Rounds returns the depth of the bracket.
-func (k knockOut) Rounds(entrants int) int {
+// rounds returns the depth of the bracket.
+func (k knockOut) rounds(entrants int) int {
 	rounds := 0
 	for reach := 1; reach < entrants; reach *= 2 {
 		rounds++
@@ -40,22 +40,22 @@ func bracket(entrants int) []int {
 	return order
 }
 
-// Round returns the meetings to be played next: it goes through the bracket round by round, as far
+// round returns the meetings to be played next: it goes through the bracket round by round, as far
 // as the meetings in played have been decided.
-func (k knockOut) Round(entrants int, played [][]Meeting) []Pairing {
+func (k knockOut) round(entrants int, played [][]meeting) []pairing {
 	alive := bracket(entrants)
 	for {
-		var open []Pairing
+		var open []pairing
 		var winners []int
-		sum := map[Pairing][2]float64{}
+		sum := map[pairing][2]float64{}
 		for replay := 0; ; replay++ {
 			open, winners = settle(alive, sum, replay > k.Replays)
 			if len(open) == 0 || len(played) == 0 {
 				break
 			}
 			for _, m := range played[0] {
-				before := sum[m.Pairing]
-				sum[m.Pairing] = [2]float64{before[0] + m.Points[0], before[1] + m.Points[1]}
+				before := sum[m.pairing]
+				sum[m.pairing] = [2]float64{before[0] + m.Points[0], before[1] + m.Points[1]}
 			}
 			played = played[1:]
 		}
@@ -69,10 +69,10 @@ func (k knockOut) Round(entrants int, played [][]Meeting) []Pairing {
 // settle goes through the meetings of neighbours in alive, given the points scored in them. It
 // returns the meetings that must still be played or replayed (open), and the winners of the
 // meetings that have been decided. If end is set, the higher seed wins a drawn meeting.
-func settle(alive []int, sum map[Pairing][2]float64, end bool) (open []Pairing, winners []int) {
+func settle(alive []int, sum map[pairing][2]float64, end bool) (open []pairing, winners []int) {
 	for i := 0; i+1 < len(alive); i += 2 {
 		a, b := min(alive[i], alive[i+1]), max(alive[i], alive[i+1])
-		points, played := sum[Pairing{a, b}]
+		points, played := sum[pairing{a, b}]
 		switch {
 		case a == nobody:
 			winners = append(winners, b)
@@ -81,7 +81,7 @@ func settle(alive []int, sum map[Pairing][2]float64, end bool) (open []Pairing, 
 		case points[1] > points[0]:
 			winners = append(winners, b)
 		default:
-			open = append(open, Pairing{a, b})
+			open = append(open, pairing{a, b})
 		}
 	}
 	return open, winners

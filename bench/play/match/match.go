@@ -136,12 +136,12 @@ func (m *Match) Fixtures() int {
 	per := m.Games * m.perPairing()
 	switch f := m.Format.(type) {
 	case Swiss:
-		return per * f.Rounds(n) * (n / 2)
+		return per * f.rounds(n) * (n / 2)
 	case knockOut:
 		return per * (n - 1)
 	}
 	fixtures := 0
-	for _, p := range m.Format.Round(n, nil) {
+	for _, p := range m.Format.round(n, nil) {
 		for variant := range m.perPairing() {
 			if m.meet(p, variant) {
 				fixtures += m.Games

@@ -125,8 +125,8 @@ func (r *Record) Free() (of engine.Sides) {
 	return of
 }
 
-// Winner returns the side with more points, and false if both have equally many.
-func (r *Record) Winner() (engine.Side, bool) {
+// winner returns the side with more points, and false if both have equally many.
+func (r *Record) winner() (engine.Side, bool) {
 	switch {
 	case r.Points[engine.White] > r.Points[engine.Black]:
 		return engine.White, true
@@ -145,7 +145,7 @@ func (r *Record) nobody() bool { return r.Reason == decision && r.Points == [2]f
 
 // Result returns the result of the game as it is written in PGN.
 func (r *Record) Result() string {
-	switch winner, won := r.Winner(); {
+	switch winner, won := r.winner(); {
 	case r.nobody():
 		return record.Forfeit
 	case !won:
@@ -162,7 +162,7 @@ func (r *Record) pointsText() string { return fmt.Sprintf("%g-%g", r.Points[0], 
 // HalfPoints returns the half points of side s by the count of chess, whatever the points of the
 // variant: 2 for a win, 1 for a draw.
 func (r *Record) HalfPoints(s engine.Side) int {
-	switch winner, won := r.Winner(); {
+	switch winner, won := r.winner(); {
 	case r.nobody():
 		return 0
 	case !won:
@@ -179,7 +179,7 @@ func (r *Record) CutOff() bool { return r.Reason == moveLimit }
 
 // Offender returns the side that lost by a fault, and false if the game did not end by a fault.
 func (r *Record) Offender() (engine.Side, bool) {
-	winner, _ := r.Winner()
+	winner, _ := r.winner()
 	return winner.Other(), r.Fault != NoFault
 }
 

@@ -12,9 +12,9 @@ import (
 	"panthera/engine"
 )
 
-// Player is a player in a game: an engine, or an engine for which the arena makes some of the
+// player is a player in a game: an engine, or an engine for which the arena makes some of the
 // moves.
-type Player interface {
+type player interface {
 	// Position sets the position for the next move: a FEN, empty for the start position, and the
 	// moves made from it.
 	Position(fen string, moves []string) error
@@ -46,7 +46,7 @@ func DefaultRules() Rules {
 type playing struct {
 	rules    Rules
 	position engine.Position
-	players  [2]Player
+	players  [2]player
 	clocks   *clocks
 	record   *Record
 	moves    []string // from the record's opening FEN
@@ -65,7 +65,7 @@ type playing struct {
 // engines and the opening. It returns an error if the game could not be played: ctx has ended, or
 // the opening is not legal. A fault of an engine is a result of the game, not an error; the engine
 // may have to be restarted after it.
-func play(ctx context.Context, g *engine.Game, rules Rules, controls [2]Control, players [2]Player, record *Record) error {
+func play(ctx context.Context, g *engine.Game, rules Rules, controls [2]Control, players [2]player, record *Record) error {
 	p := &playing{rules: rules, position: engine.NewPosition(g), players: players, clocks: newClocks(controls, g.Family), record: record}
 	if err := p.open(); err != nil {
 		return fmt.Errorf("opening: %w", err)

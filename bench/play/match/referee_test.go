@@ -58,7 +58,7 @@ func fails(err error, moves ...string) *script {
 func referee(t *testing.T, rules Rules, opening Opening, white, black *script) *Record {
 	t.Helper()
 	r := &Record{Engines: [2]string{"A", "B"}, Variant: "chess", Opening: opening, Control: rules.Control.String()}
-	require.NoError(t, play(t.Context(), chess.Game(), rules, both(rules.Control), [2]Player{white, black}, r))
+	require.NoError(t, play(t.Context(), chess.Game(), rules, both(rules.Control), [2]player{white, black}, r))
 	return r
 }
 
@@ -166,7 +166,7 @@ func TestPlayersAreToldTheWholeGame(t *testing.T) {
 
 func TestIllegalOpeningIsAnError(t *testing.T) {
 	for _, o := range []Opening{{FEN: "nonsense"}, {fromStart.FEN, []string{"e2e5"}}} {
-		err := play(t.Context(), chess.Game(), nodes(), both(nodes().Control), [2]Player{plays(), plays()}, &Record{Opening: o})
+		err := play(t.Context(), chess.Game(), nodes(), both(nodes().Control), [2]player{plays(), plays()}, &Record{Opening: o})
 		assert.ErrorContains(t, err, "opening")
 	}
 }
@@ -175,6 +175,6 @@ func TestInterruptedGameIsNoResult(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	r := &Record{Opening: fromStart}
-	assert.ErrorIs(t, play(ctx, chess.Game(), nodes(), both(nodes().Control), [2]Player{fails(context.Canceled), plays()}, r), context.Canceled)
+	assert.ErrorIs(t, play(ctx, chess.Game(), nodes(), both(nodes().Control), [2]player{fails(context.Canceled), plays()}, r), context.Canceled)
 	assert.Empty(t, r.Reason)
 }

@@ -21,7 +21,7 @@ const (
 
 // opponent is a running engine.
 type opponent interface {
-	Player
+	player
 	// Offers returns an error if the engine does not play the variant with an ID.
 	Offers(variant string) error
 	// Begin gets the engine ready for a game of the variant g.
@@ -83,7 +83,7 @@ func (m *Match) Runners() (list []*Runner) {
 func (run *Runner) Play(ctx context.Context, f Fixture, o Opening) (*Record, error) {
 	g := run.match.Variants[f.Variant]
 	record, controls := run.record(f, o)
-	var players [2]Player
+	var players [2]player
 	for side, i := range f.Engines {
 		if err := run.prepare(ctx, i, g); err != nil {
 			if ctx.Err() != nil || !run.proven(i) || !faulty(err) {

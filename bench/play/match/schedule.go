@@ -34,7 +34,7 @@ func (s *schedule) add(r *Record) { s.results[r.Number] = r.Points }
 // next returns the games of the next round; none when the match is over. Before, the results of all
 // games of the last round must have been added.
 func (s *schedule) next() []Fixture {
-	pairings := s.match.Format.Round(len(s.match.Entrants), s.meetings())
+	pairings := s.match.Format.round(len(s.match.Entrants), s.meetings())
 	round := len(s.rounds) + 1
 	together := 2 // games of one opening
 	if s.match.NoSwap {
@@ -68,7 +68,7 @@ func (s *schedule) next() []Fixture {
 }
 
 // meet reports whether both entrants of a pairing play the variant with an index.
-func (m *Match) meet(p Pairing, variant int) bool {
+func (m *Match) meet(p pairing, variant int) bool {
 	id := m.Variants[variant].ID
 	return m.Entrants[p[0]].plays(id) && m.Entrants[p[1]].plays(id)
 }
@@ -82,15 +82,15 @@ func (s *schedule) open(round []Fixture) []Fixture {
 }
 
 // meetings returns the points of each pairing in each round.
-func (s *schedule) meetings() [][]Meeting {
-	var all [][]Meeting
+func (s *schedule) meetings() [][]meeting {
+	var all [][]meeting
 	for _, round := range s.rounds {
-		var order []Pairing
-		sums := map[Pairing]*Meeting{}
+		var order []pairing
+		sums := map[pairing]*meeting{}
 		for _, f := range round {
-			p := Pairing{min(f.Engines[0], f.Engines[1]), max(f.Engines[0], f.Engines[1])}
+			p := pairing{min(f.Engines[0], f.Engines[1]), max(f.Engines[0], f.Engines[1])}
 			if sums[p] == nil {
-				sums[p] = &Meeting{Pairing: p}
+				sums[p] = &meeting{pairing: p}
 				order = append(order, p)
 			}
 			for side, i := range f.Engines {
@@ -101,7 +101,7 @@ func (s *schedule) meetings() [][]Meeting {
 				sums[p].Points[where] += s.results[f.Number][side]
 			}
 		}
-		var list []Meeting
+		var list []meeting
 		for _, p := range order {
 			list = append(list, *sums[p])
 		}

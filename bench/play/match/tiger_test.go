@@ -74,7 +74,7 @@ func TestPostingsForASideWithoutDeploymentTime(t *testing.T) {
 			white := &ponderous{firstMoves: firstMoves{game: g}, takes: test.white, knows: test.knows}
 			black := &ponderous{firstMoves: firstMoves{game: g}, takes: test.black, knows: test.knows, prefers: "S@a4"}
 			r := &Record{Variant: g.ID, Engines: [2]string{"A", "B"}, Opening: Opening{FEN: g.Start}}
-			require.NoError(t, play(t.Context(), g, rules, both(rules.Control), [2]Player{white, black}, r))
+			require.NoError(t, play(t.Context(), g, rules, both(rules.Control), [2]player{white, black}, r))
 			require.Empty(t, r.Fault, "to be slow with postings is no forfeit: %s", r.Detail)
 
 			makers := ""
@@ -121,7 +121,7 @@ func TestSlowPostingsLeaveTheEngagementItsTime(t *testing.T) {
 	white := &ponderous{firstMoves: firstMoves{game: g}, takes: 2 * time.Second}
 	black := &ponderous{firstMoves: firstMoves{game: g}, takes: 10 * time.Millisecond}
 	r := &Record{Variant: g.ID, Engines: [2]string{"A", "B"}, Opening: Opening{FEN: g.Start}}
-	require.NoError(t, play(t.Context(), g, rules, both(rules.Control), [2]Player{white, black}, r))
+	require.NoError(t, play(t.Context(), g, rules, both(rules.Control), [2]player{white, black}, r))
 	assert.Equal(t, 2, white.posts, "its third second ran out with the second posting")
 	assert.Equal(t, 5, black.posts)
 	engaged := len(white.asked) - 3 // moves before the last one

@@ -22,7 +22,7 @@ const (
 // ProcessorTime returns the processor time of the program since its start, with a precision of 10
 // ms, and false if the system does not tell it.
 func (p *Program) ProcessorTime() (time.Duration, bool) {
-	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.PID()))
+	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.cmd.Process.Pid))
 	if err != nil {
 		return 0, false
 	}

@@ -99,9 +99,6 @@ func Launch(command []string, dir string, traffic Traffic) (*Program, error) {
 	return p, nil
 }
 
-// PID returns the number of the process.
-func (p *Program) PID() int { return p.cmd.Process.Pid }
-
 // Send writes a line, or several lines separated by line feeds, to the program in one write. The
 // error is ErrStalled if the program does not read them.
 func (p *Program) Send(text string) error {

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// Player is a player's rating.
-type Player struct {
+// player is a player's rating.
+type player struct {
 	Name string
 	// Rated is false for a player that cannot be compared with the others: it won or lost all its
 	// games, or did not play against the players that are rated.
@@ -26,7 +26,7 @@ type Player struct {
 
 // List is a rating list, best player first; players without a rating come last.
 type List struct {
-	Players []Player
+	Players []player
 	// Advantage is the advantage of having White in Elo, AdvantageError half the width of its 95 %
 	// interval.
 	Advantage, AdvantageError float64
@@ -41,7 +41,7 @@ type encounter struct {
 
 // problem is the games as numbers.
 type problem struct {
-	players    []Player
+	players    []player
 	encounters []encounter
 	rating     []float64 // in natural units
 	advantage  float64
@@ -79,7 +79,7 @@ func gather(games []Game) *problem {
 	of := func(name string) int {
 		if _, known := index[name]; !known {
 			index[name] = len(p.players)
-			p.players = append(p.players, Player{Name: name})
+			p.players = append(p.players, player{Name: name})
 		}
 		return index[name]
 	}

@@ -28,14 +28,14 @@ type Plan struct {
 	ByGames bool
 }
 
-// Error is a mistake in a file.
-type Error struct {
+// mistake is a mistake in a file.
+type mistake struct {
 	Path   string
 	Line   int
 	Reason string
 }
 
-func (e *Error) Error() string { return fmt.Sprintf("%s:%d: %s", e.Path, e.Line, e.Reason) }
+func (e *mistake) Error() string { return fmt.Sprintf("%s:%d: %s", e.Path, e.Line, e.Reason) }
 
 // reader reads a tournament file and makes a Plan of it.
 type reader struct {
@@ -49,10 +49,10 @@ type reader struct {
 
 // wrong returns an error about the value of a key, with the key's line number.
 func (r *reader) wrong(key, format string, args ...any) error {
-	return &Error{r.path, lineOf(r.lines, key), fmt.Sprintf(format, args...)}
+	return &mistake{r.path, lineOf(r.lines, key), fmt.Sprintf(format, args...)}
 }
 
-// Load reads a tournament file. Errors are of type *Error, except if the file cannot be read.
+// Load reads a tournament file. Errors are of type *mistake, except if the file cannot be read.
 func Load(path string, games *engine.Registry) (*Plan, error) {
 	r := &reader{path: path, games: games}
 	meta, err := r.read()
@@ -94,7 +94,7 @@ func (r *reader) read() (meta toml.MetaData, err error) {
 		if reason == "" {
 			reason = syntax.Error()
 		}
-		return meta, &Error{r.path, syntax.Position.Line, reason}
+		return meta, &mistake{r.path, syntax.Position.Line, reason}
 	case err != nil:
 		return meta, r.mismatch(err)
 	}
@@ -107,15 +107,15 @@ func (r *reader) read() (meta toml.MetaData, err error) {
 // typeMismatch matches the error message of the TOML decoder for a value of the wrong type.
 var typeMismatch = regexp.MustCompile(`^toml: line (\d+) \(last key "(.*)"\): (.*)$`)
 
-// mismatch returns the error err of the TOML decoder as an *Error, with the line and the key if err
+// mismatch returns the error err of the TOML decoder as a *mistake, with the line and the key if err
 // is about a value of the wrong type.
 func (r *reader) mismatch(err error) error {
 	parts := typeMismatch.FindStringSubmatch(err.Error())
 	if parts == nil {
-		return &Error{r.path, 1, err.Error()}
+		return &mistake{r.path, 1, err.Error()}
 	}
 	line, _ := strconv.Atoi(parts[1])
-	return &Error{r.path, line, parts[2] + ": " + parts[3]}
+	return &mistake{r.path, line, parts[2] + ": " + parts[3]}
 }
 
 func (r *reader) plan(meta toml.MetaData) (*Plan, error) {

@@ -153,7 +153,7 @@ func TestMistakesNameTheirLine(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			require.Contains(t, cup, test.old)
 			_, err := load(t, strings.Replace(cup, test.old, test.new, 1))
-			var mistake *Error
+			var mistake *mistake
 			require.True(t, errors.As(err, &mistake), "%v", err)
 			assert.Equal(t, test.line, mistake.Line, "%v", err)
 			assert.Contains(t, err.Error(), test.reason)

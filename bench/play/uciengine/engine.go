@@ -57,14 +57,8 @@ func Start(ctx context.Context, s Spec) (*Engine, error) {
 // ms, and false if the system does not tell it.
 func (e *Engine) ProcessorTime() (time.Duration, bool) { return e.process.ProcessorTime() }
 
-// PID returns the process ID of the engine.
-func (e *Engine) PID() int { return e.process.PID() }
-
 // Spec returns the specification from which the engine was started.
 func (e *Engine) Spec() Spec { return e.spec }
-
-// ID returns the name that the engine gives itself.
-func (e *Engine) ID() string { return e.id }
 
 // Close stops the engine: it asks it to quit and, if the engine does not, kills it.
 func (e *Engine) Close() {

@@ -34,7 +34,7 @@ const patience = 5 * time.Second
 
 func TestSearchIsAnswered(t *testing.T) {
 	e := start(t, "name=Fake 1.0")
-	assert.Equal(t, "Fake 1.0", e.ID())
+	assert.Equal(t, "Fake 1.0", e.id)
 	require.NoError(t, e.Position("", []string{"e2e4", "e7e5"}))
 	a, err := e.Go(t.Context(), Limits{Nodes: 1000}, patience)
 	require.NoError(t, err)
@@ -180,7 +180,7 @@ func TestTabsSeparateWords(t *testing.T) {
 	require.NoError(t, e.Position("", nil))
 	a, err := e.Go(t.Context(), Limits{Depth: 1}, patience)
 	require.NoError(t, err)
-	assert.Equal(t, []string{"Tabby", "e2e4", "e7e5", "+0.07/3"}, []string{e.ID(), a.Best, a.Expected, a.Info.String()})
+	assert.Equal(t, []string{"Tabby", "e2e4", "e7e5", "+0.07/3"}, []string{e.id, a.Best, a.Expected, a.Info.String()})
 }
 
 func TestStubbornEngineIsEnded(t *testing.T) {

@@ -65,14 +65,8 @@ func Start(ctx context.Context, s uciengine.Spec) (*Engine, error) {
 	return e, nil
 }
 
-// Spec returns the specification from which the engine was started.
-func (e *Engine) Spec() uciengine.Spec { return e.spec }
-
-// ID returns the name that the engine gives itself.
-func (e *Engine) ID() string { return e.features["myname"] }
-
-// PID returns the process ID of the engine.
-func (e *Engine) PID() int { return e.process.PID() }
+// id returns the name that the engine gives itself.
+func (e *Engine) id() string { return e.features["myname"] }
 
 // Close stops the engine: it asks it to quit and, if the engine does not, kills it.
 func (e *Engine) Close() {
@@ -131,7 +125,7 @@ func (e *Engine) setOptions(ctx context.Context) error {
 	for _, o := range e.spec.Options {
 		line, refusal, ok := e.features.command(o)
 		if !ok {
-			return fmt.Errorf("%s has no option %q", e.ID(), o.Name)
+			return fmt.Errorf("%s has no option %q", e.id(), o.Name)
 		}
 		if err := e.spec.Settle(refusal); err != nil {
 			return err

@@ -39,7 +39,7 @@ func start(t *testing.T, script ...string) *Engine {
 
 func TestGameIsPlayed(t *testing.T) {
 	e := start(t, "name=Old Faithful")
-	assert.Equal(t, "Old Faithful", e.ID())
+	assert.Equal(t, "Old Faithful", e.id())
 	a, err := e.Go(t.Context(), uciengine.Limits{Depth: 3}, patience)
 	require.NoError(t, err)
 	assert.Equal(t, "a2a3", a.Best)
