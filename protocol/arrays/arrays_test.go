@@ -1,4 +1,4 @@
-package arrays_test
+package arrays
 
 import (
 	"bytes"
@@ -9,17 +9,16 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"panthera/protocol/arrays"
 	"panthera/variants"
 )
 
 var game = variants.All().Game("tigerchess")
 
 // few returns the ratings of four arrays, the best first.
-func few() *arrays.Arrays {
-	return &arrays.Arrays{Heading: arrays.Heading{Game: "tigerchess", Letter: "S", Searches: 40, Nodes: 300},
-		List: []arrays.Array{
-			{Squares: "c4 d4", Searches: 9, Mean: 40, Error: 5, Played: &arrays.Played{Won: 6, Drawn: 2, Lost: 2}},
+func few() *Arrays {
+	return &Arrays{Heading: Heading{Game: "tigerchess", Letter: "S", Searches: 40, Nodes: 300},
+		List: []Array{
+			{Squares: "c4 d4", Searches: 9, Mean: 40, Error: 5, Played: &Played{Won: 6, Drawn: 2, Lost: 2}},
 			{Squares: "c4 e4", Searches: 11, Mean: 20},
 			{Squares: "a3 d4", Searches: 10, Mean: -10},
 			{Squares: "a3 e4", Searches: 10, Mean: -50},
@@ -59,26 +58,26 @@ func TestFiles(t *testing.T) {
 	var file bytes.Buffer
 	require.NoError(t, few().Write(&file))
 	whole := file.Bytes()
-	again, err := arrays.Read(game, bytes.NewReader(whole))
+	again, err := read(game, bytes.NewReader(whole))
 	require.NoError(t, err)
 	require.Equal(t, few(), again)
 
-	_, err = arrays.Read(variants.All().Game("chess"), bytes.NewReader(whole))
+	_, err = read(variants.All().Game("chess"), bytes.NewReader(whole))
 	require.ErrorContains(t, err, "not of a piece of chess")
 	for n := range whole {
-		_, err := arrays.Read(game, bytes.NewReader(whole[:n]))
+		_, err := read(game, bytes.NewReader(whole[:n]))
 		require.Error(t, err, "cut off after %d bytes", n)
 	}
 	damaged := slices.Clone(whole)
 	damaged[len(damaged)/2] ^= 4
-	_, err = arrays.Read(game, bytes.NewReader(damaged))
+	_, err = read(game, bytes.NewReader(damaged))
 	require.Error(t, err)
 	for _, squares := range []string{"", "z9", "d4 c4"} {
 		a := few()
 		a.List[2].Squares = squares
 		file.Reset()
 		require.NoError(t, a.Write(&file))
-		_, err := arrays.Read(game, &file)
+		_, err := read(game, &file)
 		require.ErrorContains(t, err, "the array ", squares)
 	}
 }
@@ -86,9 +85,9 @@ func TestFiles(t *testing.T) {
 // TestCarried checks that every embedded file can be read and has nearly all possible arrays of its
 // game, sorted by rating.
 func TestCarried(t *testing.T) {
-	require.NotEmpty(t, arrays.Variants())
-	for _, id := range arrays.Variants() {
-		a := arrays.Carried(variants.All().Game(id))
+	require.NotEmpty(t, Variants())
+	for _, id := range Variants() {
+		a := Carried(variants.All().Game(id))
 		require.NotNil(t, a, id)
 		assert.Equal(t, 4, a.Pieces())
 		want := 1820 // four of sixteen squares
@@ -100,5 +99,5 @@ func TestCarried(t *testing.T) {
 			require.GreaterOrEqual(t, a.List[i].Mean, a.List[i+1].Mean)
 		}
 	}
-	assert.Nil(t, arrays.Carried(variants.All().Game("chess")))
+	assert.Nil(t, Carried(variants.All().Game("chess")))
 }

@@ -33,7 +33,7 @@ func Carried(g *engine.Game) *Arrays {
 		return nil
 	}
 	defer file.Close()
-	a, err := Read(g, file)
+	a, err := read(g, file)
 	if err != nil {
 		return nil
 	}
@@ -55,8 +55,8 @@ func (a *Arrays) Write(w io.Writer) error {
 	return packer.Close()
 }
 
-// Read reads the ratings of a game's arrays, as Write has written them.
-func Read(g *engine.Game, r io.Reader) (*Arrays, error) {
+// read reads the ratings of a game's arrays, as Write has written them.
+func read(g *engine.Game, r io.Reader) (*Arrays, error) {
 	unpacked, err := gzip.NewReader(r)
 	if err != nil {
 		return nil, err

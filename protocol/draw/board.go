@@ -104,8 +104,8 @@ func (b *Board) Square(s engine.Square) *Square {
 	return &b.Squares[b.at[s]-1]
 }
 
-// Tray returns the tray with the given name, or nil if there is none.
-func (b *Board) Tray(name string) *Tray {
+// tray returns the tray with the given name, or nil if there is none.
+func (b *Board) tray(name string) *Tray {
 	i := slices.IndexFunc(b.Trays, func(t Tray) bool { return t.Name == name })
 	if i < 0 {
 		return nil

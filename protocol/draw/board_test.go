@@ -1,4 +1,4 @@
-package draw_test
+package draw
 
 import (
 	"fmt"
@@ -9,18 +9,17 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
-	"panthera/protocol/draw"
 	"panthera/variants"
 )
 
 var games = variants.All()
 
 // boards calls check with the board of every game, in every view and from both sides.
-func boards(t *testing.T, check func(t *testing.T, g *engine.Game, b *draw.Board)) {
+func boards(t *testing.T, check func(t *testing.T, g *engine.Game, b *Board)) {
 	for _, g := range games.Games() {
-		for _, view := range draw.Views(g) {
-			for name, lay := range map[string]func(*engine.Game, string) (*draw.Board, error){
-				"": draw.NewBoard, " flipped": draw.NewFlippedBoard,
+		for _, view := range Views(g) {
+			for name, lay := range map[string]func(*engine.Game, string) (*Board, error){
+				"": NewBoard, " flipped": NewFlippedBoard,
 			} {
 				t.Run(g.ID+" "+view+name, func(t *testing.T) {
 					b, err := lay(g, view)
@@ -33,7 +32,7 @@ func boards(t *testing.T, check func(t *testing.T, g *engine.Game, b *draw.Board
 }
 
 func TestEverySquareIsDrawnOnce(t *testing.T) {
-	boards(t, func(t *testing.T, g *engine.Game, b *draw.Board) {
+	boards(t, func(t *testing.T, g *engine.Game, b *Board) {
 		seen := map[engine.Square]bool{}
 		for _, s := range b.Squares {
 			assert.False(t, seen[s.Square], "%s is drawn twice", s.Name)
@@ -54,7 +53,7 @@ const near = 4
 
 func TestSquaresAreApart(t *testing.T) {
 	seen := map[string]bool{}
-	boards(t, func(t *testing.T, g *engine.Game, b *draw.Board) {
+	boards(t, func(t *testing.T, g *engine.Game, b *Board) {
 		layout := fmt.Sprint(b.Squares)
 		if seen[layout] {
 			t.Skip("laid out like a game before")
@@ -84,10 +83,10 @@ func TestSquaresAreApart(t *testing.T) {
 }
 
 func TestTraysAreApart(t *testing.T) {
-	boards(t, func(t *testing.T, g *engine.Game, b *draw.Board) {
+	boards(t, func(t *testing.T, g *engine.Game, b *Board) {
 		for i, tray := range b.Trays {
 			assert.True(t, tray.X >= 0 && tray.Y >= 0 && tray.X+tray.W <= b.Width && tray.Y+tray.H <= b.Height, "%s leaves the picture", tray.Name)
-			assert.Same(t, &b.Trays[i], b.Tray(tray.Name), "two trays are called %s", tray.Name)
+			assert.Same(t, &b.Trays[i], b.tray(tray.Name), "two trays are called %s", tray.Name)
 			for _, other := range b.Trays[:i] {
 				apart := tray.X+tray.W <= other.X+1e-9 || other.X+other.W <= tray.X+1e-9 ||
 					tray.Y+tray.H <= other.Y+1e-9 || other.Y+other.H <= tray.Y+1e-9
@@ -98,7 +97,7 @@ func TestTraysAreApart(t *testing.T) {
 				assert.False(t, inside && tray.Shade != "knights", "%s lies under %s", s.Name, tray.Name)
 			}
 		}
-		assert.Nil(t, b.Tray("no tray"))
+		assert.Nil(t, b.tray("no tray"))
 	})
 }
 
@@ -106,9 +105,9 @@ func TestFlippedBoardsTurnRound(t *testing.T) {
 	for _, id := range []string{"chess", "turnqi", "wildeurasian", "tigervariation"} {
 		t.Run(id, func(t *testing.T) {
 			g := games.Game(id)
-			white, err := draw.NewBoard(g, "")
+			white, err := NewBoard(g, "")
 			require.NoError(t, err)
-			black, err := draw.NewFlippedBoard(g, "")
+			black, err := NewFlippedBoard(g, "")
 			require.NoError(t, err)
 			dx, dy := white.Squares[0].X+black.Squares[0].X, white.Squares[0].Y+black.Squares[0].Y
 			for i, s := range white.Squares {
@@ -125,9 +124,9 @@ func TestFlippedBoardsTurnRound(t *testing.T) {
 // other.
 func TestRing(t *testing.T) {
 	g := games.Game("turnqi")
-	b, err := draw.NewBoard(g, "ring")
+	b, err := NewBoard(g, "ring")
 	require.NoError(t, err)
-	at := func(name string) *draw.Square {
+	at := func(name string) *Square {
 		s, ok := g.Geometry.Square(name)
 		require.True(t, ok)
 		return b.Square(s)
@@ -138,7 +137,7 @@ func TestRing(t *testing.T) {
 	assert.Less(t, at("cv").Y, centre, "Black's King is above")
 	assert.Less(t, at("cl").X, at("cm").X, "clockwise is to the left below")
 	assert.Greater(t, at("cu").X, at("cv").X, "and to the right above")
-	distance := func(a, b *draw.Square) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
+	distance := func(a, b *Square) float64 { return math.Hypot(a.X-b.X, a.Y-b.Y) }
 	assert.InDelta(t, distance(at("c9"), at("c10")), distance(at("c18"), at("c1")), 1e-9)
 	assert.Greater(t, distance(at("c18"), at("c1")), distance(at("c1"), at("c2")), "the River lies between")
 	assert.Less(t, at("am").Scale, at("em").Scale, "the outer squares are larger")
@@ -162,7 +161,7 @@ func TestShades(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			g := games.Game(c.id)
-			b, err := draw.NewBoard(g, "")
+			b, err := NewBoard(g, "")
 			require.NoError(t, err)
 			s, ok := g.Geometry.Square(c.square)
 			require.True(t, ok)
@@ -173,7 +172,7 @@ func TestShades(t *testing.T) {
 
 func TestChessfieldKeepsItsNames(t *testing.T) {
 	g := games.Game("tigervariation")
-	b, err := draw.NewBoard(g, "")
+	b, err := NewBoard(g, "")
 	require.NoError(t, err)
 	for name, called := range map[string]string{"a3": "a1", "h10": "h8", "e12": "palace e", "c2": "stronghold c"} {
 		s, ok := g.Geometry.Square(name)
@@ -183,6 +182,6 @@ func TestChessfieldKeepsItsNames(t *testing.T) {
 }
 
 func TestUnknownView(t *testing.T) {
-	_, err := draw.NewBoard(games.Game("turnqi"), "moebius")
+	_, err := NewBoard(games.Game("turnqi"), "moebius")
 	assert.EqualError(t, err, `turnqi has no view "moebius", only ring, unrolled`)
 }

@@ -1,4 +1,4 @@
-package draw_test
+package draw
 
 import (
 	"math"

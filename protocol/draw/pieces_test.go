@@ -1,4 +1,4 @@
-package draw_test
+package draw
 
 import (
 	"fmt"
@@ -9,16 +9,15 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
-	"panthera/protocol/draw"
 )
 
 // piecesOf returns the drawings of the pieces of a position on the default board.
-func piecesOf(t *testing.T, id, fen string) []draw.Piece {
+func piecesOf(t *testing.T, id, fen string) []Piece {
 	t.Helper()
 	p := position(t, id, fen)
-	b, err := draw.NewBoard(p.Game(), "")
+	b, err := NewBoard(p.Game(), "")
 	require.NoError(t, err)
-	return draw.Pieces(p, b)
+	return Pieces(p, b)
 }
 
 func position(t *testing.T, id, fen string) engine.Position {
@@ -31,11 +30,11 @@ func position(t *testing.T, id, fen string) engine.Position {
 }
 
 // on returns the drawing of the piece on a square.
-func on(t *testing.T, id string, pieces []draw.Piece, square string) draw.Piece {
+func on(t *testing.T, id string, pieces []Piece, square string) Piece {
 	t.Helper()
 	s, ok := games.Game(id).Geometry.Square(square)
 	require.True(t, ok)
-	i := slices.IndexFunc(pieces, func(m draw.Piece) bool { return m.Square == s })
+	i := slices.IndexFunc(pieces, func(m Piece) bool { return m.Square == s })
 	require.GreaterOrEqual(t, i, 0, "nothing on %s", square)
 	return pieces[i]
 }
@@ -44,11 +43,11 @@ func TestEveryPieceStandsOnItsSquare(t *testing.T) {
 	for _, g := range games.Games() {
 		for _, fen := range g.Bench {
 			p := position(t, g.ID, fen)
-			for _, view := range draw.Views(g) {
-				b, err := draw.NewBoard(g, view)
+			for _, view := range Views(g) {
+				b, err := NewBoard(g, view)
 				require.NoError(t, err)
 				var board engine.Board
-				for _, m := range draw.Pieces(p, b) {
+				for _, m := range Pieces(p, b) {
 					if m.Square == engine.NoSquare || m.Letter == "" {
 						continue
 					}
@@ -66,13 +65,13 @@ func TestTraysHoldTheirPieces(t *testing.T) {
 	for _, g := range games.Games() {
 		for _, fen := range append([]string{g.Start}, g.Bench...) {
 			p := position(t, g.ID, fen)
-			b, err := draw.NewBoard(g, "")
+			b, err := NewBoard(g, "")
 			require.NoError(t, err)
-			for _, m := range draw.Pieces(p, b) {
+			for _, m := range Pieces(p, b) {
 				if m.Tray == "" {
 					continue
 				}
-				tray, half := b.Tray(m.Tray), m.Scale/2
+				tray, half := b.tray(m.Tray), m.Scale/2
 				inside := m.X-half >= tray.X-0.01 && m.X+half <= tray.X+tray.W+0.01 && m.Y-half >= tray.Y-0.01 && m.Y+half <= tray.Y+tray.H+0.01
 				assert.True(t, inside, "%s hangs out of %s: %s", m.Name, m.Tray, fen)
 			}
@@ -111,10 +110,10 @@ func TestCarriersHaveBadges(t *testing.T) {
 	g := games.Game("twojewels")
 	for _, fen := range g.Bench {
 		p := position(t, g.ID, fen)
-		b, err := draw.NewBoard(g, "")
+		b, err := NewBoard(g, "")
 		require.NoError(t, err)
 		var shown string
-		pieces := draw.Pieces(p, b)
+		pieces := Pieces(p, b)
 		for _, jewel := range []string{"piece-pink-panther", "piece-tiger-eye"} {
 			for _, m := range pieces {
 				if m.Badge == jewel || m.Picture == jewel {
@@ -128,7 +127,7 @@ func TestCarriersHaveBadges(t *testing.T) {
 }
 
 // beside returns a text for each tray that says which pieces are in it.
-func beside(pieces []draw.Piece) map[string]string {
+func beside(pieces []Piece) map[string]string {
 	trays := map[string]string{}
 	for _, m := range pieces {
 		if m.Tray != "" {

@@ -115,7 +115,7 @@ func inWords(b *Board, pieces []Piece) string {
 		where := ""
 		if sq := b.Square(m.Square); sq != nil {
 			where = sq.Called
-		} else if t := b.Tray(m.Tray); t != nil {
+		} else if t := b.tray(m.Tray); t != nil {
 			where = strings.ToLower(t.Label)
 		}
 		name := m.called()

@@ -1,4 +1,4 @@
-package draw_test
+package draw
 
 import (
 	"bytes"
@@ -13,14 +13,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
-	"panthera/protocol/draw"
 )
 
 // svg returns the picture of a position as SVG.
-func svg(t *testing.T, p engine.Position, o draw.Picture) string {
+func svg(t *testing.T, p engine.Position, o Picture) string {
 	t.Helper()
 	var out bytes.Buffer
-	require.NoError(t, draw.SVG(&out, p, o))
+	require.NoError(t, SVG(&out, p, o))
 	return out.String()
 }
 
@@ -46,15 +45,15 @@ var (
 
 func TestEveryGameDraws(t *testing.T) {
 	for _, g := range games.Games() {
-		for _, view := range draw.Views(g) {
-			for _, theme := range draw.Themes() {
+		for _, view := range Views(g) {
+			for _, theme := range Themes() {
 				t.Run(g.ID+" "+view+" "+theme, func(t *testing.T) {
 					p := position(t, g.ID, g.Bench[len(g.Bench)/2])
-					o := draw.Picture{View: view, Theme: theme, Flipped: theme == "dark", Coordinates: true, Claims: g.Territory,
+					o := Picture{View: view, Theme: theme, Flipped: theme == "dark", Coordinates: true, Claims: g.Territory,
 						LastMove: []engine.Square{20}, Targets: []engine.Square{21, 22}, Checks: []engine.Square{23}, Arrows: [][2]engine.Square{{20, 40}}}
 					text := svg(t, p, o)
 					requireXML(t, text)
-					b, err := draw.NewBoard(g, view)
+					b, err := NewBoard(g, view)
 					require.NoError(t, err)
 					assert.Len(t, squarePath.FindAllString(text, -1), len(b.Squares))
 					assert.Contains(t, text, `role="img" aria-label="`)
@@ -75,24 +74,24 @@ func TestEveryGameDraws(t *testing.T) {
 
 func TestMarksAreDrawn(t *testing.T) {
 	p := position(t, "chess", "")
-	plain := svg(t, p, draw.Picture{})
+	plain := svg(t, p, Picture{})
 	for name, c := range map[string]struct {
-		picture draw.Picture
+		picture Picture
 		want    string
 	}{
-		"last move":           {draw.Picture{LastMove: []engine.Square{8}}, `<path class="last"`},
-		"check":               {draw.Picture{Checks: []engine.Square{4}}, `<path class="check"`},
-		"target":              {draw.Picture{Targets: []engine.Square{30}}, `<circle class="target" `},
-		"target with a piece": {draw.Picture{Targets: []engine.Square{0}}, `<circle class="target taken" `},
-		"arrow":               {draw.Picture{Arrows: [][2]engine.Square{{8, 24}}}, `<path class="arrow"`},
-		"coordinates":         {draw.Picture{Coordinates: true}, `<text class="coordinate"`},
-		"width":               {draw.Picture{Width: 300}, ` width="300" height="300"`},
-		"dark":                {draw.Picture{Theme: "dark"}, `data-theme="dark"`},
-		"colours":             {draw.Picture{Colours: "blue"}, `data-colours="blue"`},
-		"letters":             {draw.Picture{Set: "letters"}, `<text class="letter" x="50" y="52">N</text>`},
-		"a drawn arrow":       {draw.Picture{Marks: []draw.Mark{{Colour: "R", From: 8, To: 24}}}, `<path class="arrow R"`},
-		"a drawn circle":      {draw.Picture{Marks: []draw.Mark{{Colour: "G", From: 8, To: engine.NoSquare}}}, `<circle class="ring G"`},
-		"no square, no mark":  {draw.Picture{Targets: []engine.Square{engine.NoSquare}}, `</svg>`},
+		"last move":           {Picture{LastMove: []engine.Square{8}}, `<path class="last"`},
+		"check":               {Picture{Checks: []engine.Square{4}}, `<path class="check"`},
+		"target":              {Picture{Targets: []engine.Square{30}}, `<circle class="target" `},
+		"target with a piece": {Picture{Targets: []engine.Square{0}}, `<circle class="target taken" `},
+		"arrow":               {Picture{Arrows: [][2]engine.Square{{8, 24}}}, `<path class="arrow"`},
+		"coordinates":         {Picture{Coordinates: true}, `<text class="coordinate"`},
+		"width":               {Picture{Width: 300}, ` width="300" height="300"`},
+		"dark":                {Picture{Theme: "dark"}, `data-theme="dark"`},
+		"colours":             {Picture{Colours: "blue"}, `data-colours="blue"`},
+		"letters":             {Picture{Set: "letters"}, `<text class="letter" x="50" y="52">N</text>`},
+		"a drawn arrow":       {Picture{Marks: []Mark{{Colour: "R", From: 8, To: 24}}}, `<path class="arrow R"`},
+		"a drawn circle":      {Picture{Marks: []Mark{{Colour: "G", From: 8, To: engine.NoSquare}}}, `<circle class="ring G"`},
+		"no square, no mark":  {Picture{Targets: []engine.Square{engine.NoSquare}}, `</svg>`},
 	} {
 		t.Run(name, func(t *testing.T) {
 			assert.Contains(t, svg(t, p, c.picture), c.want)
@@ -107,21 +106,21 @@ func TestClaimsAreTheEngines(t *testing.T) {
 	marked := regexp.MustCompile(`<path class="claim (marked|occupied) (white|black)" d="([^"]*)"/>`)
 	for _, g := range games.Games() {
 		if _, counted := engine.Ability[engine.Surveyor](engine.NewPosition(g)); !counted {
-			err := draw.SVG(io.Discard, engine.NewPosition(g), draw.Picture{Claims: true})
+			err := SVG(io.Discard, engine.NewPosition(g), Picture{Claims: true})
 			assert.EqualError(t, err, g.ID+" counts no territory")
 			continue
 		}
 		for _, fen := range g.Bench {
 			p := position(t, g.ID, fen)
 			surveyor, _ := engine.Ability[engine.Surveyor](p)
-			b, err := draw.NewBoard(g, "")
+			b, err := NewBoard(g, "")
 			require.NoError(t, err)
 			at := map[string]engine.Square{}
 			for _, s := range b.Squares {
 				at[s.Outline] = s.Square
 			}
 			counted, drawn := surveyor.Territory(), engine.Territory{}
-			for _, m := range marked.FindAllStringSubmatch(svg(t, p, draw.Picture{Claims: true}), -1) {
+			for _, m := range marked.FindAllStringSubmatch(svg(t, p, Picture{Claims: true}), -1) {
 				side := map[string]int{"white": 0, "black": 1}[m[2]]
 				set := &drawn.Marked[side]
 				if m[1] == "occupied" {
@@ -137,10 +136,10 @@ func TestClaimsAreTheEngines(t *testing.T) {
 
 func TestRefusals(t *testing.T) {
 	p := position(t, "chess", "")
-	assert.EqualError(t, draw.SVG(io.Discard, p, draw.Picture{Theme: "pink"}), `no theme "pink", only light, dark, auto`)
-	assert.EqualError(t, draw.SVG(io.Discard, p, draw.Picture{Colours: "pink"}), `no colours "pink", only wood, green, blue, grey`)
-	assert.EqualError(t, draw.SVG(io.Discard, p, draw.Picture{Set: "carved"}), `no set of pieces "carved", only drawn, letters`)
-	assert.EqualError(t, draw.SVG(io.Discard, p, draw.Picture{View: "ring"}), `chess has no view "ring", only board`)
+	assert.EqualError(t, SVG(io.Discard, p, Picture{Theme: "pink"}), `no theme "pink", only light, dark, auto`)
+	assert.EqualError(t, SVG(io.Discard, p, Picture{Colours: "pink"}), `no colours "pink", only wood, green, blue, grey`)
+	assert.EqualError(t, SVG(io.Discard, p, Picture{Set: "carved"}), `no set of pieces "carved", only drawn, letters`)
+	assert.EqualError(t, SVG(io.Discard, p, Picture{View: "ring"}), `chess has no view "ring", only board`)
 }
 
 func TestTouched(t *testing.T) {
@@ -155,7 +154,7 @@ func TestTouched(t *testing.T) {
 			m, err := engine.ParseMove(p, c.move)
 			require.NoError(t, err)
 			var names []string
-			for _, s := range draw.Touched(p, m) {
+			for _, s := range Touched(p, m) {
 				names = append(names, p.Game().Geometry.Name(s))
 			}
 			assert.Equal(t, c.want, strings.Join(names, " "))
@@ -164,6 +163,6 @@ func TestTouched(t *testing.T) {
 }
 
 func TestChecked(t *testing.T) {
-	assert.Empty(t, draw.Checked(position(t, "chess", "")))
-	assert.Equal(t, []engine.Square{4}, draw.Checked(position(t, "chess", "4r1k1/8/8/8/8/8/8/4K3 w - - 0 1")))
+	assert.Empty(t, Checked(position(t, "chess", "")))
+	assert.Equal(t, []engine.Square{4}, Checked(position(t, "chess", "4r1k1/8/8/8/8/8/8/4K3 w - - 0 1")))
 }

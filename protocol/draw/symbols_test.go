@@ -1,4 +1,4 @@
-package draw_test
+package draw
 
 import (
 	"os"
@@ -12,15 +12,14 @@ import (
 	"panthera/engine"
 	"panthera/engine/compiled"
 	"panthera/engine/rulebook"
-	"panthera/protocol/draw"
 )
 
 func TestEveryPieceHasItsOwnPicture(t *testing.T) {
 	for _, g := range games.Games() {
 		p := engine.NewPosition(g)
-		b, err := draw.NewBoard(g, "")
+		b, err := NewBoard(g, "")
 		require.NoError(t, err)
-		symbols := draw.Symbols(g, "")
+		symbols := Symbols(g, "")
 		kinds := map[string]string{}
 		for i := range g.Pieces {
 			k := engine.Kind(i + 1)
@@ -29,7 +28,7 @@ func TestEveryPieceHasItsOwnPicture(t *testing.T) {
 			for _, s := range b.Squares[:2] {
 				*p.Board() = engine.Board{}
 				p.Board()[s.Square] = engine.NewPiece(k, engine.White)
-				for _, m := range draw.Pieces(p, b) {
+				for _, m := range Pieces(p, b) {
 					if m.Square != s.Square || m.Letter == "" {
 						continue
 					}
@@ -49,16 +48,16 @@ func TestPicturesAreDifferentAndUsed(t *testing.T) {
 	require.NoError(t, err)
 	used := ""
 	for _, g := range games.Games() {
-		used += draw.Symbols(g, "")
+		used += Symbols(g, "")
 	}
 	for _, d := range rulebook.Base().Definitions {
 		if g, _ := compiled.Game(d); g != nil {
-			used += draw.Symbols(g, "")
+			used += Symbols(g, "")
 		}
 	}
 	// These pictures are for pieces that only games made by users have.
 	for _, name := range []string{"alfil", "bers", "centaur", "commoner", "dabbaba", "dragonHorse", "fers", "nightrider", "aiwok"} {
-		used += draw.Symbols(&engine.Game{Pieces: []engine.PieceType{{Name: name, Picture: (&rulebook.Kind{Type: name}).Picture()}}}, "")
+		used += Symbols(&engine.Game{Pieces: []engine.PieceType{{Name: name, Picture: (&rulebook.Kind{Type: name}).Picture()}}}, "")
 	}
 	seen := map[string]string{}
 	for _, file := range files {
@@ -73,7 +72,7 @@ func TestPicturesAreDifferentAndUsed(t *testing.T) {
 }
 
 func TestAllSymbolsAreSmallAndUnique(t *testing.T) {
-	all := draw.Symbols(nil, "")
+	all := Symbols(nil, "")
 	requireXML(t, all)
 	const limit = 150 << 10
 	assert.Less(t, len(all), limit)
@@ -83,7 +82,7 @@ func TestAllSymbolsAreSmallAndUnique(t *testing.T) {
 		ids[id[1]] = true
 	}
 	for _, g := range games.Games() {
-		for _, id := range identity.FindAllStringSubmatch(draw.Symbols(g, ""), -1) {
+		for _, id := range identity.FindAllStringSubmatch(Symbols(g, ""), -1) {
 			assert.True(t, ids[id[1]], "%s of %s is not among all symbols", id[1], g.ID)
 		}
 	}
@@ -93,7 +92,7 @@ func TestAllSymbolsAreSmallAndUnique(t *testing.T) {
 func TestLinesAreDrawn(t *testing.T) {
 	for id, want := range map[string]int{"janggi": 8, "xiangqi": 0} {
 		g, _ := compiled.Game(rulebook.Base().Definition(id))
-		b, err := draw.NewBoard(g, "")
+		b, err := NewBoard(g, "")
 		require.NoError(t, err)
 		require.Equal(t, want, strings.Count(b.Over, "cross"), id)
 	}
@@ -107,10 +106,10 @@ func TestPromotedPiecesHaveBadges(t *testing.T) {
 		p := engine.NewPosition(g)
 		fen := map[string]string{"minishogi": "4k/5/1+B3/5/K4[Ps] w - - 0 1", "crazyhouse": "4k3/8/Q~7/8/8/8/8/4K3[Pn] b - - 0 1"}[id]
 		require.NoError(t, p.SetFEN(fen))
-		b, err := draw.NewBoard(g, "")
+		b, err := NewBoard(g, "")
 		require.NoError(t, err)
 		badges, held := map[string]string{}, 0
-		for _, piece := range draw.Pieces(p, b) {
+		for _, piece := range Pieces(p, b) {
 			if piece.Badge != "" {
 				badges[piece.Picture] = piece.Badge
 			}
@@ -120,7 +119,7 @@ func TestPromotedPiecesHaveBadges(t *testing.T) {
 		}
 		require.Equal(t, map[string]string{want[0]: want[1]}, badges)
 		require.Equal(t, 2, held)
-		require.Contains(t, draw.Symbols(g, ""), `id="`+want[1]+`"`)
+		require.Contains(t, Symbols(g, ""), `id="`+want[1]+`"`)
 	}
 }
 
@@ -129,16 +128,16 @@ func TestWallsAreThings(t *testing.T) {
 	g, _ := compiled.Game(rulebook.Base().Definition("duck"))
 	p := engine.NewPosition(g)
 	require.NoError(t, p.SetFEN("4k3/8/8/3*4/8/8/8/4K3 w - - 0 1"))
-	b, err := draw.NewBoard(g, "")
+	b, err := NewBoard(g, "")
 	require.NoError(t, err)
-	pieces := draw.Pieces(p, b)
+	pieces := Pieces(p, b)
 	wall := pieces[len(pieces)-1]
 	require.Len(t, pieces, 3)
 	require.Equal(t, "piece-wall", wall.Picture)
 	require.Equal(t, "thing", wall.Class)
 	require.Empty(t, wall.Letter)
 	require.Equal(t, "d5", g.Geometry.Name(wall.Square))
-	require.Contains(t, draw.Symbols(g, ""), `id="piece-wall"`)
+	require.Contains(t, Symbols(g, ""), `id="piece-wall"`)
 }
 
 // TestUnknownPiecesAreLetters checks that a piece for which there is no picture is drawn as a letter.
@@ -147,7 +146,7 @@ func TestUnknownPiecesAreLetters(t *testing.T) {
 	g.ID = "fairy"
 	g.Pieces = append([]engine.PieceType{}, g.Pieces...)
 	g.Pieces[0].Name = "Griffon"
-	symbols := draw.Symbols(&g, "")
+	symbols := Symbols(&g, "")
 	requireXML(t, symbols)
 	assert.Contains(t, symbols, `id="letter-P"`)
 	assert.NotContains(t, symbols, `id="piece-pawn"`)
@@ -158,7 +157,7 @@ func TestUnknownPiecesAreLetters(t *testing.T) {
 // keep their pictures.
 func TestLettersStandForPieces(t *testing.T) {
 	for _, g := range games.Games() {
-		drawn, letters := draw.Symbols(g, "drawn"), draw.Symbols(g, "letters")
+		drawn, letters := Symbols(g, "drawn"), Symbols(g, "letters")
 		requireXML(t, letters)
 		assert.Equal(t, strings.Count(drawn, "<symbol"), strings.Count(letters, "<symbol"), g.ID)
 		for i := range g.Pieces {
@@ -168,13 +167,13 @@ func TestLettersStandForPieces(t *testing.T) {
 		}
 	}
 	for picture, text := range map[string]string{"queen": "Q", "king": "KG", "tower": "T", "baron": "B", "baroness": "BS", "pikeman": "PK", "tigerknight": "TKN", "swordsman": "S"} {
-		assert.Regexp(t, `id="piece-`+picture+`" [^>]*><circle[^>]*><text[^>]*>`+text+`<`, draw.Symbols(games.Game("tigerchess"), "letters"))
+		assert.Regexp(t, `id="piece-`+picture+`" [^>]*><circle[^>]*><text[^>]*>`+text+`<`, Symbols(games.Game("tigerchess"), "letters"))
 	}
-	assert.Contains(t, draw.Symbols(games.Game("twojewels"), "letters"), `id="piece-pink-panther"`)
+	assert.Contains(t, Symbols(games.Game("twojewels"), "letters"), `id="piece-pink-panther"`)
 }
 
 func TestStyleKnowsBothThemes(t *testing.T) {
-	style := draw.Style()
+	style := Style()
 	for _, part := range []string{"[data-theme=dark]", "[data-theme=auto]", ".light", ".dark", ".piece.white", ".piece.black"} {
 		assert.Contains(t, style, part)
 	}

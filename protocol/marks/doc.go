@@ -1,4 +1,4 @@
-// Package marks computes the marks (0 to [Most] points) that a person earns in TigerGo, the study
+// Package marks computes the marks (0 to 100 points) that a person earns in TigerGo, the study
 // of openings, endings and problems: Openings-marks for the moves of an opening, Study-marks for an
 // ending that was played out, Problem-marks for a problem that was solved. The inventor wants marks
 // to be reasonably comparable within a game and between games. So the moves of an opening are

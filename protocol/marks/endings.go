@@ -42,19 +42,19 @@ func Endings(g *engine.Game) (list []Ending) {
 	return list
 }
 
-// Won returns the Study-marks for winning the ending in a number of moves: Most for the fewest
-// possible moves, half of Most for twice as many, and so on.
+// Won returns the Study-marks for winning the ending in a number of moves: most for the fewest
+// possible moves, half of most for twice as many, and so on.
 func (e *Ending) Won(moves int) int {
-	return int(math.Round(Most * min(1, float64(e.Moves)/float64(max(1, moves)))))
+	return int(math.Round(most * min(1, float64(e.Moves)/float64(max(1, moves)))))
 }
 
 // usual is the median difficulty (see Problem) of all problems. A problem of this difficulty earns
-// half of Most.
+// half of most.
 const usual = 116
 
 // Problem returns the Problem-marks for solving a problem with a rating (see problems.Problem) in a
-// number of moves. A higher rating and more moves earn more, up to Most.
+// number of moves. A higher rating and more moves earn more, up to most.
 func Problem(rating, moves int) int {
 	difficulty := float64(rating * (moves - 1))
-	return int(math.Round(Most * difficulty / (difficulty + usual)))
+	return int(math.Round(most * difficulty / (difficulty + usual)))
 }

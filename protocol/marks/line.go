@@ -12,12 +12,12 @@ import (
 )
 
 const (
-	// Most is the largest number of marks for one line, ending or problem.
-	Most = 100
+	// most is the largest number of marks for one line, ending or problem.
+	most = 100
 	// ShortestLine is the least number of moves, of both sides together, that a line must have;
 	// LongestLine is the number of moves after which further moves of it are not judged.
 	ShortestLine = 6
-	LongestLine  = 24
+	longestLine  = 24
 	// A move is no error if it loses at most doubt times the median loss of all legal moves, or at
 	// most least: a search may err by that much.
 	doubt, least = 0.5, 0.01
@@ -39,21 +39,21 @@ type Judged struct {
 	Error, Mean, Variance float64
 }
 
-// ErrShort is the error for a line that is too short to be judged.
-var ErrShort = fmt.Errorf("a line needs %d moves or more, of both sides together", ShortestLine)
+// errShort is the error for a line that is too short to be judged.
+var errShort = fmt.Errorf("a line needs %d moves or more, of both sides together", ShortestLine)
 
 // Judge judges the moves of a line, which begins in position p, by searches with a node limit. It
-// leaves p unchanged. The same line always gets the same judgement. The error is ErrShort or ctx's.
+// leaves p unchanged. The same line always gets the same judgement. The error is errShort or ctx's.
 func Judge(ctx context.Context, p engine.Position, line []engine.Move, nodes uint64) ([]Judged, error) {
 	if len(line) < ShortestLine {
-		return nil, ErrShort
+		return nil, errShort
 	}
 	o := search.DefaultOptions()
 	o.HashMB, o.Threads = 1, 1
 	j := &judge{searcher: search.New(o), p: p.Clone(), nodes: nodes}
 	defer context.AfterFunc(ctx, j.searcher.Stop)()
 	var list []Judged
-	for _, m := range line[:min(len(line), LongestLine)] {
+	for _, m := range line[:min(len(line), longestLine)] {
 		list = append(list, j.move(m))
 		j.p.Make(m)
 		if ctx.Err() != nil {
@@ -88,15 +88,15 @@ func (j *judge) move(m engine.Move) Judged {
 		losses = append(losses, max(0, top-j.after(list[int(at)], j.nodes/4)))
 	}
 	found := Judged{Move: m, Best: best, Loss: top - made}
-	found.Measure(losses)
+	found.measure(losses)
 	if b := book.Carried(j.p.Game()); b != nil && slices.ContainsFunc(b.Choices(j.p), func(c book.Choice) bool { return c.Move == m }) {
 		found.Error = 0
 	}
 	return found
 }
 
-// Measure sets all other results from the move's Loss and the losses of legal moves, which it sorts.
-func (j *Judged) Measure(losses []float64) {
+// measure sets all other results from the move's Loss and the losses of legal moves, which it sorts.
+func (j *Judged) measure(losses []float64) {
 	slices.Sort(losses)
 	j.Usual = losses[len(losses)/2]
 	err := max(least, doubt*j.Usual)
@@ -140,7 +140,7 @@ func (j *judge) search(nodes uint64) (chances float64, best engine.Move) {
 	return search.Chances(p.Game(), score), best
 }
 
-// Line returns the Openings-marks of a line: Most if it has no errors, 0 if it has as many as a
+// Line returns the Openings-marks of a line: most if it has no errors, 0 if it has as many as a
 // lucky random line (see luck), and a number between for errors between.
 func Line(list []Judged) int {
 	made, mean, variance := 0.0, 0.0, 0.0
@@ -150,9 +150,9 @@ func Line(list []Judged) int {
 	none := mean - luck*math.Sqrt(variance)
 	switch {
 	case made == 0:
-		return Most
+		return most
 	case made >= none:
 		return 0
 	}
-	return int(math.Round(Most * (1 - made/none)))
+	return int(math.Round(most * (1 - made/none)))
 }

@@ -1,4 +1,4 @@
-package marks_test
+package marks
 
 import (
 	"context"
@@ -13,7 +13,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
-	"panthera/protocol/marks"
 	"panthera/search/book"
 	"panthera/variants"
 )
@@ -59,10 +58,10 @@ func TestLines(t *testing.T) {
 			}
 			g := variants.All().Game(id)
 			value := func(line []engine.Move) int {
-				list, err := marks.Judge(t.Context(), engine.NewPosition(g), line, nodes)
+				list, err := Judge(t.Context(), engine.NewPosition(g), line, nodes)
 				require.NoError(t, err)
 				require.Len(t, list, len(line))
-				return marks.Line(list)
+				return Line(list)
 			}
 			line := play(g, 8, byBook)
 			first := value(line)
@@ -85,11 +84,11 @@ func TestLines(t *testing.T) {
 
 func TestShortLines(t *testing.T) {
 	g := variants.All().Game("chess")
-	_, err := marks.Judge(t.Context(), engine.NewPosition(g), play(g, marks.ShortestLine-1, byBook), nodes)
-	require.ErrorIs(t, err, marks.ErrShort)
+	_, err := Judge(t.Context(), engine.NewPosition(g), play(g, ShortestLine-1, byBook), nodes)
+	require.ErrorIs(t, err, errShort)
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	_, err = marks.Judge(ctx, engine.NewPosition(g), play(g, marks.ShortestLine, byBook), nodes)
+	_, err = Judge(ctx, engine.NewPosition(g), play(g, ShortestLine, byBook), nodes)
 	require.ErrorIs(t, err, context.Canceled)
 }
 
@@ -99,18 +98,18 @@ func TestErrors(t *testing.T) {
 	for _, c := range []struct {
 		loss  float64
 		other []float64
-		want  marks.Judged
+		want  Judged
 	}{
-		{0, []float64{0, 0.1, 0.1, 0.1, 0.9}, marks.Judged{Usual: 0.1, Mean: 0.8, Variance: 0.16}},
-		{0.05, []float64{0.1, 0.1, 0.1}, marks.Judged{Usual: 0.1, Mean: 1}},
-		{0.075, []float64{0.1, 0.1, 0.1}, marks.Judged{Usual: 0.1, Error: 0.5, Mean: 1}},
-		{0.9, []float64{0.1, 0.1, 0.1}, marks.Judged{Usual: 0.1, Error: 1, Mean: 1}},
-		{0.0375, []float64{0.9, 0.05, 0}, marks.Judged{Usual: 0.05, Error: 0.5, Mean: 2. / 3, Variance: 2. / 9}},
-		{0.01, []float64{0, 0, 0}, marks.Judged{}},
-		{0.02, []float64{0, 0, 0}, marks.Judged{Error: 1}},
+		{0, []float64{0, 0.1, 0.1, 0.1, 0.9}, Judged{Usual: 0.1, Mean: 0.8, Variance: 0.16}},
+		{0.05, []float64{0.1, 0.1, 0.1}, Judged{Usual: 0.1, Mean: 1}},
+		{0.075, []float64{0.1, 0.1, 0.1}, Judged{Usual: 0.1, Error: 0.5, Mean: 1}},
+		{0.9, []float64{0.1, 0.1, 0.1}, Judged{Usual: 0.1, Error: 1, Mean: 1}},
+		{0.0375, []float64{0.9, 0.05, 0}, Judged{Usual: 0.05, Error: 0.5, Mean: 2. / 3, Variance: 2. / 9}},
+		{0.01, []float64{0, 0, 0}, Judged{}},
+		{0.02, []float64{0, 0, 0}, Judged{Error: 1}},
 	} {
-		found := marks.Judged{Loss: c.loss}
-		found.Measure(c.other)
+		found := Judged{Loss: c.loss}
+		found.measure(c.other)
 		assert.InDeltaSlice(t, []float64{c.want.Usual, c.want.Error, c.want.Mean, c.want.Variance},
 			[]float64{found.Usual, found.Error, found.Mean, found.Variance}, 1e-9, "%v of %v", c.loss, c.other)
 	}
@@ -125,8 +124,8 @@ func TestLineIsMeasuredByItsOwnPositions(t *testing.T) {
 		want                  int
 	}{{16, 0, 0.6, 0.4, 100}, {16, 0.1, 0.6, 0.4, 75}, {16, 0.2, 0.6, 0.4, 50}, {16, 0.4, 0.6, 0.4, 0}, {4, 0.1, 0.6, 0.4, 50}, {16, 0.7, 0.6, 0.4, 0},
 		{4, 0.1, 0.3, 0.4, 0}, {4, 0, 0.3, 0.4, 100}, {16, 0, 0, 0, 100}, {16, 0.1, 0, 0, 0}} {
-		list := slices.Repeat([]marks.Judged{{Error: c.err, Mean: c.mean, Variance: c.deviations * c.deviations}}, c.moves)
-		assert.Equal(t, c.want, marks.Line(list), "%+v", c)
+		list := slices.Repeat([]Judged{{Error: c.err, Mean: c.mean, Variance: c.deviations * c.deviations}}, c.moves)
+		assert.Equal(t, c.want, Line(list), "%+v", c)
 	}
 }
 
@@ -138,7 +137,7 @@ func TestEndings(t *testing.T) {
 	rows := strings.Split(string(page), "\n")
 	games := 0
 	for _, g := range variants.All().All() {
-		list := marks.Endings(g)
+		list := Endings(g)
 		if len(list) > 0 {
 			games++
 		}
@@ -152,8 +151,8 @@ func TestEndings(t *testing.T) {
 		}
 	}
 	assert.Equal(t, 21, games)
-	assert.Empty(t, marks.Endings(variants.All().Game("stakeout-chess")))
-	e := marks.Ending{Moves: 16}
+	assert.Empty(t, Endings(variants.All().Game("stakeout-chess")))
+	e := Ending{Moves: 16}
 	for moves, want := range map[int]int{10: 100, 16: 100, 20: 80, 32: 50, 160: 10} {
 		assert.Equal(t, want, e.Won(moves))
 	}
@@ -161,6 +160,6 @@ func TestEndings(t *testing.T) {
 
 func TestProblems(t *testing.T) {
 	for _, c := range []struct{ rating, moves, want int }{{0, 2, 0}, {116, 2, 50}, {58, 3, 50}, {116, 3, 67}, {1000, 4, 96}} {
-		assert.Equal(t, c.want, marks.Problem(c.rating, c.moves))
+		assert.Equal(t, c.want, Problem(c.rating, c.moves))
 	}
 }

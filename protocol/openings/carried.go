@@ -15,9 +15,9 @@ func PathIn(data string, g *engine.Game) string {
 
 func fileName(g *engine.Game) string { return g.ID + ".openings" }
 
-// Carried returns the opening statistics of a game that are embedded in the program; nil if there
+// embedded returns the opening statistics of a game that are embedded in the program; nil if there
 // are none, or if the file is damaged or of another version.
-func Carried(g *engine.Game) *Openings {
+func embedded(g *engine.Game) *Openings {
 	file, err := files.Open("files/" + fileName(g))
 	if err != nil {
 		return nil
@@ -39,5 +39,5 @@ func Of(g *engine.Game, path string) (*Openings, error) {
 			return o, err
 		}
 	}
-	return Carried(g), nil
+	return embedded(g), nil
 }

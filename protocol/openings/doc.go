@@ -4,7 +4,7 @@
 //
 // The statistics show people what was played; the engine itself plays from a book (search/book).
 //
-//	o := openings.Carried(game)               // built into the program; or openings.ReadFile(game, path)
+//	o, err := openings.Of(game, path)         // from a file, or built into the program
 //	for _, c := range o.Choices(position) {}  // the most played first
 //
 // A [Collection] makes statistics from games; the command "arena openings" makes them from files of

@@ -1,4 +1,4 @@
-package openings_test
+package openings
 
 import (
 	"bytes"
@@ -11,14 +11,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
-	"panthera/protocol/openings"
 	"panthera/variants"
 )
 
 var games = variants.All()
 
 // add adds a game with some moves and a result to c; p is the start position.
-func add(t *testing.T, c *openings.Collection, p engine.Position, r openings.Result, evaluation *int, moves ...string) {
+func add(t *testing.T, c *Collection, p engine.Position, r Result, evaluation *int, moves ...string) {
 	t.Helper()
 	require.NoError(t, p.SetFEN(p.Game().Start))
 	c.BeginGame()
@@ -41,14 +40,14 @@ func after(t *testing.T, id string, moves ...string) engine.Position {
 	return p
 }
 
-var whiteWins, drawn, blackWins = openings.Result{2, 0}, openings.Result{1, 1}, openings.Result{0, 2}
+var whiteWins, drawn, blackWins = Result{2, 0}, Result{1, 1}, Result{0, 2}
 
 // sample returns the file with the statistics of five games of chess: three begin with e4 or d4,
 // and two reach the same position by different orders of moves.
 func sample(t *testing.T) []byte {
 	t.Helper()
 	g := games.Game("chess")
-	c, p, half, minus := openings.NewCollection(g), g.New(), 50, -30
+	c, p, half, minus := NewCollection(g), g.New(), 50, -30
 	add(t, c, p, whiteWins, &half, "e2e4", "e7e5")
 	add(t, c, p, drawn, &minus, "e2e4", "e7e5")
 	add(t, c, p, blackWins, nil, "d2d4")
@@ -60,7 +59,7 @@ func sample(t *testing.T) []byte {
 }
 
 func TestWhatIsWrittenIsRead(t *testing.T) {
-	o, err := openings.Read(games.Game("chess"), bytes.NewReader(sample(t)))
+	o, err := Read(games.Game("chess"), bytes.NewReader(sample(t)))
 	require.NoError(t, err)
 	assert.Equal(t, 5, o.Games)
 	assert.Equal(t, []string{"a sample"}, o.About)
@@ -69,7 +68,7 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 	require.Len(t, choices, 4)
 	first := choices[0]
 	assert.Equal(t, "e2e4", p.Format(first.Move), "the most played")
-	assert.Equal(t, openings.Tally{White: 1, Drawn: 1, Points: [2]engine.Points{3, 1}, Evaluated: 2, Mean: 10}, first.Tally)
+	assert.Equal(t, Tally{White: 1, Drawn: 1, Points: [2]engine.Points{3, 1}, Evaluated: 2, Mean: 10}, first.Tally)
 	assert.Equal(t, 0.75, first.Score(engine.White))
 	assert.Equal(t, 0.25, first.Score(engine.Black))
 	assert.Equal(t, 0.75, first.PointsEach(engine.White))
@@ -77,37 +76,37 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 	assert.True(t, known)
 	assert.Equal(t, -10, evaluation)
 	assert.True(t, first.Few())
-	sum := openings.Sum(choices)
+	sum := Sum(choices)
 	assert.Equal(t, 5, sum.Games())
 	assert.Equal(t, 10, sum.Mean, "of those that were evaluated")
 
 	assert.Empty(t, o.Choices(after(t, "chess", "d2d4")), "no game went on")
 	assert.Empty(t, o.Choices(after(t, "chess", "g1f3")), "one game is less than two")
-	assert.Equal(t, 2, openings.Sum(o.Choices(after(t, "chess", "b1c3", "g8f6", "g1f3", "b8c6"))).Games(), "however it was reached")
+	assert.Equal(t, 2, Sum(o.Choices(after(t, "chess", "b1c3", "g8f6", "g1f3", "b8c6"))).Games(), "however it was reached")
 }
 
 // TestAGameCountsOnce checks that a game which returns to a position counts only once there.
 func TestAGameCountsOnce(t *testing.T) {
 	g := games.Game("chess")
-	c := openings.NewCollection(g)
+	c := NewCollection(g)
 	add(t, c, g.New(), drawn, nil, "g1f3", "g8f6", "f3g1", "f6g8", "g1f3")
 	var out bytes.Buffer
 	require.NoError(t, c.Write(&out, 1, 20, nil))
-	o, err := openings.Read(g, &out)
+	o, err := Read(g, &out)
 	require.NoError(t, err)
-	assert.Equal(t, 1, openings.Sum(o.Choices(g.New())).Games())
+	assert.Equal(t, 1, Sum(o.Choices(g.New())).Games())
 }
 
 func TestIntervals(t *testing.T) {
-	low, high := openings.Tally{White: 5, Black: 5}.Interval(engine.White)
+	low, high := Tally{White: 5, Black: 5}.Interval(engine.White)
 	assert.InDelta(t, 0.2366, low, 1e-4)
 	assert.InDelta(t, 0.7634, high, 1e-4)
-	low, high = openings.Tally{Black: 10}.Interval(engine.White)
+	low, high = Tally{Black: 10}.Interval(engine.White)
 	assert.InDelta(t, 0, low, 1e-9)
 	assert.InDelta(t, 0.2775, high, 1e-4)
-	low, high = openings.Tally{}.Interval(engine.White)
+	low, high = Tally{}.Interval(engine.White)
 	assert.Equal(t, []float64{0, 1}, []float64{low, high})
-	assert.False(t, openings.Tally{White: 20, Drawn: 10}.Few())
+	assert.False(t, Tally{White: 20, Drawn: 10}.Few())
 }
 
 func TestNothingForeignIsBelieved(t *testing.T) {
@@ -131,7 +130,7 @@ func TestNothingForeignIsBelieved(t *testing.T) {
 		"changed heading": {"chess", older, "is damaged"},
 	} {
 		t.Run(name, func(t *testing.T) {
-			_, err := openings.Read(games.Game(test.id), bytes.NewReader(test.content))
+			_, err := Read(games.Game(test.id), bytes.NewReader(test.content))
 			assert.ErrorContains(t, err, test.want)
 		})
 	}
@@ -141,23 +140,23 @@ func TestNothingForeignIsBelieved(t *testing.T) {
 // and that a damaged file is reported.
 func TestOnesOwnGoFirst(t *testing.T) {
 	g, data := games.Game("chess"), t.TempDir()
-	path := openings.PathIn(data, g)
-	carried, err := openings.Of(g, path)
+	path := PathIn(data, g)
+	carried, err := Of(g, path)
 	require.NoError(t, err)
-	assert.Equal(t, openings.Carried(g), carried)
+	assert.Equal(t, embedded(g), carried)
 	require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
 	require.NoError(t, os.WriteFile(path, sample(t), 0o644))
-	own, err := openings.Of(g, path)
+	own, err := Of(g, path)
 	require.NoError(t, err)
 	assert.Equal(t, []string{"a sample"}, own.About)
 	require.NoError(t, os.WriteFile(path, []byte("x"), 0o644))
-	_, err = openings.Of(g, path)
+	_, err = Of(g, path)
 	assert.ErrorContains(t, err, path)
 }
 
-// TestCarried checks that every embedded file belongs to a game, can be read, and has moves of the
+// TestEmbedded checks that every embedded file belongs to a game, can be read, and has moves of the
 // game's start position.
-func TestCarried(t *testing.T) {
+func TestEmbedded(t *testing.T) {
 	entries, err := os.ReadDir("files")
 	require.NoError(t, err)
 	for _, e := range entries {
@@ -167,9 +166,9 @@ func TestCarried(t *testing.T) {
 		}
 		g := games.Game(id)
 		require.NotNil(t, g, e.Name())
-		o, err := openings.ReadFile(g, filepath.Join("files", e.Name()))
+		o, err := ReadFile(g, filepath.Join("files", e.Name()))
 		require.NoError(t, err, "the keys or moves have changed: arena openings makes it anew from the games (docs/openings.md)")
 		assert.NotEmpty(t, o.Choices(g.New()))
-		assert.NotNil(t, openings.Carried(g))
+		assert.NotNil(t, embedded(g))
 	}
 }

@@ -1,6 +1,6 @@
 //go:build unix
 
-package openings_test
+package openings
 
 import (
 	"path/filepath"
@@ -9,7 +9,6 @@ import (
 
 	"github.com/stretchr/testify/require"
 
-	"panthera/protocol/openings"
 	"panthera/variants/chess"
 )
 
@@ -17,6 +16,6 @@ import (
 func TestAPipeIsNoFileOfOpenings(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "pipe")
 	require.NoError(t, syscall.Mkfifo(path, 0o644))
-	_, err := openings.ReadFile(chess.Game(), path)
+	_, err := ReadFile(chess.Game(), path)
 	require.ErrorContains(t, err, "pipe: is no regular file")
 }

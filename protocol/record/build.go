@@ -248,7 +248,7 @@ func (b *builder) pass(text string) error {
 		case stays(m):
 			b.play(m)
 			return nil
-		case m.Posts() && text != NullMove && !strings.EqualFold(text, "Z0"):
+		case m.Posts() && text != nullMove && !strings.EqualFold(text, "Z0"):
 			return nil
 		}
 	}
@@ -264,4 +264,4 @@ func IsPass(text string) bool {
 	return slices.ContainsFunc(passes, func(word string) bool { return strings.EqualFold(word, text) })
 }
 
-var passes = []string{"@@@@", "pass", "null", "0000", NullMove, "Z0"}
+var passes = []string{"@@@@", "pass", "null", "0000", nullMove, "Z0"}

@@ -6,9 +6,9 @@ import (
 	"panthera/engine"
 )
 
-// NullMove is the text of a null move: a pass in a game whose rules have none, as people use it to show a
+// nullMove is the text of a null move: a pass in a game whose rules have none, as people use it to show a
 // threat. Null moves occur only in files, trees and views: no engine plays them.
-const NullMove = "--"
+const nullMove = "--"
 
 // Null reports whether a node is a null move.
 func (n *Node) Null() bool { return n.parent != nil && n.move == engine.NoMove }

@@ -146,7 +146,7 @@ func (t *Tree) Play(at *Node, p engine.Position, m engine.Move) *Node {
 // add adds a child with the legal move m to node at, even if another child has the same move. p is the
 // position of node at.
 func (t *Tree) add(at *Node, p engine.Position, m engine.Move) *Node {
-	text := NullMove
+	text := nullMove
 	if m != engine.NoMove {
 		text = p.Format(m)
 	}
@@ -162,7 +162,7 @@ func (t *Tree) Follow(moves []string) (*Node, error) {
 	at, p := t.root, t.Position(t.root)
 	for i, text := range moves {
 		m, err := engine.NoMove, error(nil)
-		if text != NullMove || !mayPass(p) {
+		if text != nullMove || !mayPass(p) {
 			m, err = engine.ParseMove(p, text)
 		}
 		if err != nil {

@@ -31,7 +31,7 @@ var (
 func (g *Game) Write(out io.Writer, notation Notation) error {
 	return g.write(out, func(p engine.Position, n *Node) string {
 		if n.Null() {
-			return NullMove
+			return nullMove
 		}
 		return notation(p, n.move)
 	})
@@ -48,7 +48,7 @@ func (g *Game) WriteSAN(out io.Writer) error {
 func (n *Node) SAN(before engine.Position) string {
 	switch {
 	case n.Null():
-		return NullMove
+		return nullMove
 	case n.san == "":
 		n.san = SAN(before, n.move)
 	}

@@ -25,7 +25,7 @@ func (s *Session) declare(c Config) []*Option {
 		text(VariantPath, emptyText, s.setVariantPath),
 		combo(LibraryOption, definitions.NoLibrary, definitions.Forms, s.setLibrary),
 		{Name: "UCI_Chess960", Kind: Check, Default: "false", set: s.setChess960},
-		combo(FreePostings, engine.NoSide.String(), []string{engine.NoSide.String(), engine.OnlyWhite.String(), engine.OnlyBlack.String()}, s.setFreePostings),
+		combo(freePostings, engine.NoSide.String(), []string{engine.NoSide.String(), engine.OnlyWhite.String(), engine.OnlyBlack.String()}, s.setFreePostings),
 		check("UCI_AnalyseMode", false, &s.strength.analyse),
 		check("Own Book", false, &s.ownBook),
 		check("UCI_ShowWDL", false, &s.showWDL),
@@ -43,9 +43,9 @@ func (s *Session) declare(c Config) []*Option {
 	}
 }
 
-// FreePostings is the option that names a side that has run out of time while both sides place their pieces
+// freePostings is the option that names a side that has run out of time while both sides place their pieces
 // from the hand. The other side then places that side's pieces for it, on any empty square of their ranks.
-const FreePostings = "FreePostings"
+const freePostings = "FreePostings"
 
 func (s *Session) setFreePostings(side string) error {
 	of, err := engine.ParseSides(side)

@@ -28,7 +28,7 @@ func TestPostingForTheOtherSideIsThoughtForOneself(t *testing.T) {
 		return found.Score
 	}
 	own := score()
-	require.NoError(t, s.SetOption(session.FreePostings, "black"))
+	require.NoError(t, s.SetOption("FreePostings", "black"))
 	require.NoError(t, s.SetPosition(last, nil))
 	assert.Greater(t, score(), -own+30, "White posts where Black would not")
 }
@@ -38,7 +38,7 @@ func TestPostingForTheOtherSideIsThoughtForOneself(t *testing.T) {
 // position.
 func TestFreePostingsStayWithTheSession(t *testing.T) {
 	s := newSession(t)
-	require.NoError(t, s.SetOption(session.FreePostings, "white"))
+	require.NoError(t, s.SetOption("FreePostings", "white"))
 	require.NoError(t, s.SetOption("UCI_Variant", "tigerchess-symmetrical"))
 	require.NoError(t, s.SetPosition("", []string{"S@c6", "S@a4"}))
 	require.NoError(t, s.SetPosition("", []string{"S@c6"}))
@@ -48,7 +48,7 @@ func TestFreePostingsStayWithTheSession(t *testing.T) {
 		assert.EqualValues(t, 1, nodes)
 	})
 	<-s.Done()
-	assert.Error(t, s.SetOption(session.FreePostings, "both"), "then the referee posts")
-	require.NoError(t, s.SetOption(session.FreePostings, "none"))
+	assert.Error(t, s.SetOption("FreePostings", "both"), "then the referee posts")
+	require.NoError(t, s.SetOption("FreePostings", "none"))
 	assert.Len(t, engine.Moves(s.Position()), 1)
 }

@@ -72,8 +72,8 @@ type Session struct {
 	job     *job
 }
 
-// ErrNoGames is the error of New if Config has no games.
-var ErrNoGames = errors.New("there are no games")
+// errNoGames is the error of New if Config has no games.
+var errNoGames = errors.New("there are no games")
 
 // New returns a session with the given configuration, at the start of a game.
 func New(c Config) (*Session, error) {
@@ -88,7 +88,7 @@ func New(c Config) (*Session, error) {
 	}
 	all := c.Games.Games()
 	if len(all) == 0 {
-		return nil, ErrNoGames
+		return nil, errNoGames
 	}
 	game := c.Games.Game(defaultGame)
 	if game == nil {

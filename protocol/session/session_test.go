@@ -28,7 +28,7 @@ func newSession(t *testing.T) *session.Session {
 
 func TestASessionNeedsGames(t *testing.T) {
 	_, err := session.New(session.Config{Games: engine.NewRegistry()})
-	require.ErrorIs(t, err, session.ErrNoGames)
+	require.EqualError(t, err, "there are no games")
 }
 
 func TestASessionBeginsWithChess(t *testing.T) {

@@ -11,12 +11,12 @@ import (
 	"time"
 )
 
-// LongestLine is the largest length of a line of input, in bytes. A game of a thousand moves takes
+// longestLine is the largest length of a line of input, in bytes. A game of a thousand moves takes
 // less than a hundredth of it.
-const LongestLine = 4 << 20
+const longestLine = 4 << 20
 
-// ErrTooLong is the error for a line longer than LongestLine.
-var ErrTooLong = errors.New("the line is too long")
+// errTooLong is the error for a line longer than longestLine.
+var errTooLong = errors.New("the line is too long")
 
 // Line is a line of input without its newline, or the error of reading it.
 type Line struct {
@@ -96,14 +96,14 @@ func readLine(in *bufio.Reader) (Line, error) {
 	tooLong := false
 	for {
 		part, err := in.ReadSlice('\n')
-		if tooLong = tooLong || len(text)+len(part) > LongestLine; !tooLong {
+		if tooLong = tooLong || len(text)+len(part) > longestLine; !tooLong {
 			text = append(text, part...)
 		}
 		if errors.Is(err, bufio.ErrBufferFull) {
 			continue
 		}
 		if tooLong {
-			return Line{Err: ErrTooLong}, err
+			return Line{Err: errTooLong}, err
 		}
 		return Line{Text: strings.TrimRight(string(text), "\r\n")}, err
 	}

@@ -1,4 +1,4 @@
-package wire_test
+package wire
 
 import (
 	"bytes"
@@ -9,12 +9,10 @@ import (
 	"time"
 
 	"github.com/stretchr/testify/require"
-
-	"panthera/protocol/wire"
 )
 
-func lines(input string) (all []wire.Line) {
-	c := wire.New(strings.NewReader(input), &bytes.Buffer{}, slog.New(slog.DiscardHandler))
+func lines(input string) (all []Line) {
+	c := New(strings.NewReader(input), &bytes.Buffer{}, slog.New(slog.DiscardHandler))
 	for line := range c.Lines() {
 		line.At = time.Time{}
 		all = append(all, line)
@@ -25,18 +23,18 @@ func lines(input string) (all []wire.Line) {
 func TestLinesAreReadWhateverTheirEnd(t *testing.T) {
 	for _, test := range []struct {
 		name, input string
-		want        []wire.Line
+		want        []Line
 	}{
 		{"nothing", "", nil},
-		{"unix", "uci\nquit\n", []wire.Line{{Text: "uci"}, {Text: "quit"}}},
-		{"windows", "uci\r\nquit\r\n", []wire.Line{{Text: "uci"}, {Text: "quit"}}},
-		{"a byte order mark", "\ufeffuci\n\ufeff", []wire.Line{{Text: "uci"}, {Text: "\ufeff"}}},
-		{"no end", "uci\nquit", []wire.Line{{Text: "uci"}, {Text: "quit"}}},
-		{"empty lines", "\n\nquit", []wire.Line{{}, {}, {Text: "quit"}}},
-		{"NUL and bytes that are no text", "a\x00b\n\xff\xfe\n", []wire.Line{{Text: "a\x00b"}, {Text: "\xff\xfe"}}},
-		{"a megabyte", strings.Repeat("x", 1<<20) + "\nquit\n", []wire.Line{{Text: strings.Repeat("x", 1<<20)}, {Text: "quit"}}},
-		{"too long", strings.Repeat("x", wire.LongestLine+1) + "\nquit\n", []wire.Line{{Err: wire.ErrTooLong}, {Text: "quit"}}},
-		{"too long, no end", strings.Repeat("x", wire.LongestLine+1), []wire.Line{{Err: wire.ErrTooLong}}},
+		{"unix", "uci\nquit\n", []Line{{Text: "uci"}, {Text: "quit"}}},
+		{"windows", "uci\r\nquit\r\n", []Line{{Text: "uci"}, {Text: "quit"}}},
+		{"a byte order mark", "\ufeffuci\n\ufeff", []Line{{Text: "uci"}, {Text: "\ufeff"}}},
+		{"no end", "uci\nquit", []Line{{Text: "uci"}, {Text: "quit"}}},
+		{"empty lines", "\n\nquit", []Line{{}, {}, {Text: "quit"}}},
+		{"NUL and bytes that are no text", "a\x00b\n\xff\xfe\n", []Line{{Text: "a\x00b"}, {Text: "\xff\xfe"}}},
+		{"a megabyte", strings.Repeat("x", 1<<20) + "\nquit\n", []Line{{Text: strings.Repeat("x", 1<<20)}, {Text: "quit"}}},
+		{"too long", strings.Repeat("x", longestLine+1) + "\nquit\n", []Line{{Err: errTooLong}, {Text: "quit"}}},
+		{"too long, no end", strings.Repeat("x", longestLine+1), []Line{{Err: errTooLong}}},
 	} {
 		t.Run(test.name, func(t *testing.T) { require.Equal(t, test.want, lines(test.input)) })
 	}
@@ -44,7 +42,7 @@ func TestLinesAreReadWhateverTheirEnd(t *testing.T) {
 
 func TestLinesGoOutWhole(t *testing.T) {
 	var out bytes.Buffer
-	c := wire.New(strings.NewReader(""), &out, slog.New(slog.DiscardHandler))
+	c := New(strings.NewReader(""), &out, slog.New(slog.DiscardHandler))
 	var group sync.WaitGroup
 	for range 8 {
 		group.Go(func() {
@@ -63,7 +61,7 @@ func TestLinesGoOutWhole(t *testing.T) {
 
 func TestControlCharactersDoNotGoOut(t *testing.T) {
 	var out bytes.Buffer
-	c := wire.New(strings.NewReader(""), &out, slog.New(slog.DiscardHandler))
+	c := New(strings.NewReader(""), &out, slog.New(slog.DiscardHandler))
 	c.Say("a\x00b\rc\xffd\ne")
 	require.Equal(t, "a?b?c?d\ne\n", out.String())
 }
@@ -71,7 +69,7 @@ func TestControlCharactersDoNotGoOut(t *testing.T) {
 func TestBothDirectionsAreLogged(t *testing.T) {
 	var log bytes.Buffer
 	logger := slog.New(slog.NewTextHandler(&log, &slog.HandlerOptions{Level: slog.LevelDebug}))
-	c := wire.New(strings.NewReader("isready\n"), &bytes.Buffer{}, logger)
+	c := New(strings.NewReader("isready\n"), &bytes.Buffer{}, logger)
 	for line := range c.Lines() {
 		c.Heard(line)
 		c.Say("readyok")

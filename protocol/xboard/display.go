@@ -9,9 +9,9 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// Display says how a GUI shows a game. Fields with the zero value are filled in from the game's geometry and
+// display says how a GUI shows a game. Fields with the zero value are filled in from the game's geometry and
 // piece table (see displayOf).
-type Display struct {
+type display struct {
 	// Native says that the GUI has this game built in, under the name Known. Then no other field is needed.
 	Native bool
 	Known  string
@@ -37,7 +37,7 @@ type Display struct {
 	Folded bool
 }
 
-// kingSlot stands in Display.Slots for the number of the King's picture.
+// kingSlot stands in display.Slots for the number of the King's picture.
 const kingSlot = '*'
 
 const (
@@ -47,7 +47,7 @@ const (
 	carrierGap = 11
 )
 
-// The pictures (see Display.Slots) of the games' pieces. A GUI that does not know a game's rules still
+// The pictures (see display.Slots) of the games' pieces. A GUI that does not know a game's rules still
 // promotes the pieces of slots 0 (Pawn) and 18 (Lance) and lets them capture en passant. It lets the pieces
 // of slots 17 and 19 move in any way.
 const (
@@ -63,7 +63,7 @@ const (
 var lancerMovers = []string{"L& WD", "F& FA", "K& KisO2"}
 
 // families maps the ID of a game, or of a family of games, to its display.
-var families = map[string]Display{
+var families = map[string]display{
 	"chess":          {Native: true, Known: "normal"},
 	"chess960":       {Native: true, Known: "fischerandom"},
 	"lancerchess":    {Slots: lancerSlots, Movers: lancerMovers},
@@ -81,13 +81,13 @@ var builtIn = strings.Fields(`3check asean berolina capablanca caparandom crazyh
 	seirawan shatranj shogi spartan suicide twokings wildcastle`)
 
 // displayOf returns the display of a game, with all fields filled in.
-func displayOf(g *engine.Game) Display {
+func displayOf(g *engine.Game) display {
 	d, own := families[g.ID]
 	if !own {
 		d = families[g.Family]
 	}
 	if d.Native && g.Base != nil {
-		d = Display{} // a game with another end, which the GUI does not know
+		d = display{} // a game with another end, which the GUI does not know
 	}
 	if d.Slots == "" {
 		d.Slots = genericSlots(g)
@@ -104,7 +104,7 @@ func displayOf(g *engine.Game) Display {
 
 // tell fills in the display of a game that was read from a definition file: hands beside the board, and the
 // moves of its pieces if Betza's notation describes all of them.
-func (d *Display) tell(g *engine.Game) {
+func (d *display) tell(g *engine.Game) {
 	if g.Drops {
 		d.Parent, d.HandRows = "crazyhouse", min(len(g.Hand), g.Geometry.Ranks)
 		for _, k := range g.Hand {
@@ -167,11 +167,11 @@ func genericSlots(g *engine.Game) string {
 // carriers reports whether the game has pictures of pieces that carry a jewel. XBoard 4.9.1 takes such a
 // picture for a promoted piece. Then it drops the letter chosen at promotion, and pulling the mouse would
 // only switch between the pictures with and without the jewel.
-func (d *Display) carriers() bool { return strings.Contains(d.Slots, "+") }
+func (d *display) carriers() bool { return strings.Contains(d.Slots, "+") }
 
 // table returns the slots as the GUI wants them in its setup command: one letter for each picture up to the
 // last used one, or a dot, then the King's letter, first for White and then, in lower case, for Black.
-func (d *Display) table() string {
+func (d *display) table() string {
 	half, last := [slotCount + 1]byte{}, carrierGap/2
 	for i := range half {
 		half[i] = '.'
@@ -195,7 +195,7 @@ func (d *Display) table() string {
 
 // pawn returns the letter of the pieces that the GUI promotes and captures en passant by its own rules, or 0
 // if there is none.
-func (d *Display) pawn() byte {
+func (d *display) pawn() byte {
 	if d.Native {
 		return 'P'
 	}

@@ -1,6 +1,6 @@
 // Package xboard speaks the Chess Engine Communication Protocol, version 2, of XBoard and WinBoard
 // (Tim Mann and H. G. Muller) for a session. What such a GUI must be told about a game is data in
-// this package, a [Display] for each game that needs one: how the board is laid out on squares that
+// this package, a [display] for each game that needs one: how the board is laid out on squares that
 // the GUI can draw, which picture stands for which piece, and how pieces move as far as the protocol
 // can express it. The rules of the games do not depend on this package.
 //

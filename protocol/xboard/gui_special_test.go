@@ -137,7 +137,7 @@ func (s *scene) begin(t *testing.T, m *match) *xboardtest.Program {
 	screen := realProgram(t)
 	t.Setenv(relayedEngine, enginePath(t))
 	t.Setenv(firstMove, s.lead)
-	arguments := []string{"-fcp", os.Args[0], "-variant", variantName(m.view.Display, m.view.game.ID), "-searchDepth", "1",
+	arguments := []string{"-fcp", os.Args[0], "-variant", variantName(m.view.display, m.view.game.ID), "-searchDepth", "1",
 		"-useBoardTexture", "false", "-animateMoving", "false", "-size", "40"}
 	if m.view.Native {
 		position := filepath.Join(t.TempDir(), "position.fen")

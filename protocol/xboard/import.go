@@ -128,7 +128,7 @@ func (r fenReader) promoted(piece engine.Piece) engine.Kind {
 }
 
 // hands returns the pieces in hand, given the hand that the GUI shows and board b. For kinds that the GUI
-// never shows in hand: those in Display.Lost are in hand as often as they are missing from b, compared with
+// never shows in hand: those in display.Lost are in hand as often as they are missing from b, compared with
 // the start position; others are in hand as at the start if none of them is on b.
 func (r fenReader) hands(shown string, b *engine.Board) (h engine.Hand) {
 	start := r.game.StartSetup()

@@ -95,7 +95,7 @@ type destination struct {
 	square engine.Square
 	// ends are the moves that end on the square. passing are the moves that continue from it.
 	ends, passing []*guiMove
-	// forced says that the GUI cannot let the user choose what the piece becomes (see Display.carriers).
+	// forced says that the GUI cannot let the user choose what the piece becomes (see display.carriers).
 	forced bool
 }
 

@@ -25,7 +25,7 @@ type present struct {
 	lifted []engine.Square
 }
 
-// begin starts a game with the given ID. whole says not to fold a ring-shaped board (see Display.Folded).
+// begin starts a game with the given ID. whole says not to fold a ring-shaped board (see display.Folded).
 func (m *match) begin(id string, whole bool) error {
 	if err := m.session.SetGame(id); err != nil {
 		return err

@@ -8,7 +8,7 @@ import (
 )
 
 // variantName returns the name by which the GUI knows a game.
-func variantName(d Display, id string) string {
+func variantName(d display, id string) string {
 	if d.Known != "" {
 		return d.Known
 	}

@@ -11,15 +11,15 @@ import (
 // view is a game as the GUI sees it: with the GUI's names of the squares and the GUI's letters (ids) of the
 // pieces.
 type view struct {
-	Display
+	display
 	grid
 	game *engine.Game
 	// selfMoving is the letter of the pieces that the GUI treats as pawns; 0 if there are none.
 	selfMoving byte
 }
 
-func newView(g *engine.Game, d Display) *view {
-	return &view{Display: d, grid: newGrid(g.Geometry, d.Folded), game: g, selfMoving: d.pawn()}
+func newView(g *engine.Game, d display) *view {
+	return &view{display: d, grid: newGrid(g.Geometry, d.Folded), game: g, selfMoving: d.pawn()}
 }
 
 // picture has the id of the piece that the GUI shows, or should show, on each square of the game; empty

@@ -13,9 +13,9 @@ import (
 	"panthera/protocol/web/describe"
 )
 
-// Answer compares an array, the squares of one side's pieces in the opening setup, which a person is choosing,
+// comparison compares an array, the squares of one side's pieces in the opening setup, which a person is choosing,
 // with all possible arrays of the game.
-type Answer struct {
+type comparison struct {
 	Game string `json:"game"`
 	// Piece is the kind of piece that an array places, Pieces how many of them an array has. Common
 	// says that both sides have the same array.
@@ -91,9 +91,9 @@ const page = 50
 const step = 10
 
 // answer answers a query (squares, by, from), or returns an error that says what is wrong with it.
-func answer(g *engine.Game, a *arrays.Arrays, query url.Values) (*Answer, error) {
+func answer(g *engine.Game, a *arrays.Arrays, query url.Values) (*comparison, error) {
 	piece := g.KindOf(a.Letter[0])
-	m := &Answer{Game: g.ID, Piece: g.Type(piece).Name, Pieces: a.Pieces(), Common: a.Common, All: len(a.List), Step: step,
+	m := &comparison{Game: g.ID, Piece: g.Type(piece).Name, Pieces: a.Pieces(), Common: a.Common, All: len(a.List), Step: step,
 		Squares: strings.Fields(query.Get("squares")), Free: map[string]int{}}
 	slices.Sort(m.Squares)
 	m.Squares = slices.Compact(m.Squares)
@@ -133,7 +133,7 @@ func about(a *arrays.Arrays) string {
 
 // list fills in List, From and More: a part of the arrays at the given places of a, in the order that the query
 // asks for.
-func (m *Answer) list(a *arrays.Arrays, places []int, query url.Values) error {
+func (m *comparison) list(a *arrays.Arrays, places []int, query url.Values) error {
 	switch by := query.Get("by"); by {
 	case "", byBest:
 	case byWorst:
@@ -162,7 +162,7 @@ func (m *Answer) list(a *arrays.Arrays, places []int, query url.Values) error {
 }
 
 // draw fills in the histogram (Bars and Fitting).
-func (m *Answer) draw(a *arrays.Arrays, fitting []int) {
+func (m *comparison) draw(a *arrays.Arrays, fitting []int) {
 	bar := func(i int) int { return int(math.Floor(a.List[i].Mean / step)) }
 	first, last := bar(len(a.List)-1), bar(0)
 	m.Least, m.Bars, m.Fitting = first*step, make([]int, last-first+1), make([]int, last-first+1)

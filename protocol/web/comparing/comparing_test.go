@@ -27,9 +27,9 @@ func get(t *testing.T, path string, status int) string {
 	return w.Body.String()
 }
 
-func ask(t *testing.T, path string) *Answer {
+func ask(t *testing.T, path string) *comparison {
 	t.Helper()
-	var m Answer
+	var m comparison
 	require.NoError(t, json.Unmarshal([]byte(get(t, path, http.StatusOK)), &m))
 	return &m
 }

@@ -5,5 +5,5 @@
 // Over HTTP it answers:
 //
 //	GET /arrays          the IDs of the games whose arrays are known
-//	GET /arrays/GAME?squares=c3+d4&by=best&from=0   an [Answer]
+//	GET /arrays/GAME?squares=c3+d4&by=best&from=0   a [comparison]
 package comparing

@@ -51,7 +51,7 @@ func send(w http.ResponseWriter, content any) {
 
 // show fills in the position to draw: the start position with the chosen squares of White occupied,
 // and the same squares of Black if both sides have the same array.
-func (m *Answer) show(g *engine.Game, a *arrays.Arrays, boards describe.Boards) error {
+func (m *comparison) show(g *engine.Game, a *arrays.Arrays, boards describe.Boards) error {
 	board, err := boards.Board(g, "", false)
 	if err != nil {
 		return err

@@ -140,7 +140,7 @@ func (a *Action) Path() (names []string) {
 // "O-O". Pieces have the abbreviations of the game's inventor.
 func (a *Action) Short() string {
 	var sb strings.Builder
-	for _, part := range a.Parts() {
+	for _, part := range a.parts() {
 		sb.WriteString(part.Text)
 	}
 	return sb.String()
@@ -174,8 +174,8 @@ func (a *Action) part(piece engine.Piece, at engine.Square) Part {
 	return part
 }
 
-// Parts returns the move in parts, whose texts together are what [Action.Short] returns.
-func (a *Action) Parts() (parts []Part) {
+// parts returns the move in parts, whose texts together are what [Action.Short] returns.
+func (a *Action) parts() (parts []Part) {
 	switch {
 	case a.castling != "":
 		return []Part{{Text: a.castling + a.sign()}}

@@ -33,7 +33,7 @@ func (a *Action) Written(san, canonical string) Written {
 	w := Written{Text: a.Short(), SAN: san, Move: canonical}
 	if a.game.Family == chess {
 		w.Parts = a.figures(san)
-	} else if parts := a.Parts(); slices.ContainsFunc(parts, func(p Part) bool { return p.Picture != "" }) {
+	} else if parts := a.parts(); slices.ContainsFunc(parts, func(p Part) bool { return p.Picture != "" }) {
 		w.Parts = parts
 	}
 	return w

@@ -40,15 +40,15 @@ type Message struct {
 	Answer
 }
 
-// Reply is like Why, and returns the answer as a message for a tab.
+// Reply is like why, and returns the answer as a message for a tab.
 func Reply(p engine.Position, board *draw.Board, q Question) (Message, error) {
-	a, err := Why(p, board, q)
+	a, err := why(p, board, q)
 	return Message{"why", a}, err
 }
 
-// Why answers a question about the position p, which is left unchanged. board has the names that
+// why answers a question about the position p, which is left unchanged. board has the names that
 // people see for squares. The only possible error is ErrNoSquares.
-func Why(p engine.Position, board *draw.Board, q Question) (Answer, error) {
+func why(p engine.Position, board *draw.Board, q Question) (Answer, error) {
 	if q.Text != "" {
 		m, err := record.ParseMove(p, q.Text)
 		if shown, mistaken := record.ParseInventor(p, q.Text); err != nil && mistaken == nil {

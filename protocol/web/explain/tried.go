@@ -21,7 +21,7 @@ type Tried struct {
 
 // Refuse sets the verdict illegal, with the reason why the move of q is not legal.
 func (t *Tried) Refuse(p engine.Position, b *draw.Board, q Question) error {
-	answer, err := Why(p, b, q)
+	answer, err := why(p, b, q)
 	if err != nil {
 		return err
 	}

@@ -129,8 +129,8 @@ func (g *Guests) Tell(room Room, message any) {
 	transport.SendAll(message, to...)
 }
 
-// DismissAll tells all guests the reason and ends their connections; their tabs do not reconnect.
-func (g *Guests) DismissAll(reason string) {
+// dismissAll tells all guests the reason and ends their connections; their tabs do not reconnect.
+func (g *Guests) dismissAll(reason string) {
 	g.mu.Lock()
 	all := slices.Clone(g.here)
 	g.mu.Unlock()

@@ -57,9 +57,9 @@ func number(is bool) int {
 	return 0
 }
 
-// Path returns the dark modules as the path of an SVG, whose unit is one module, and the side of
+// path returns the dark modules as the path of an SVG, whose unit is one module, and the side of
 // the whole square including the border.
-func (c Code) Path() (path string, side int) {
+func (c Code) path() (path string, side int) {
 	var sb strings.Builder
 	for y := range c {
 		for x := range c[y] {

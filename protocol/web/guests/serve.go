@@ -38,7 +38,7 @@ func Handle(mux *http.ServeMux, addresses []string, invitations *Invitations, al
 			http.Error(w, err.Error(), http.StatusInternalServerError)
 			return
 		}
-		all.DismissAll("the invitation has been withdrawn")
+		all.dismissAll("the invitation has been withdrawn")
 		show(w, r)
 	})
 }
@@ -51,7 +51,7 @@ func (i *Invitations) cards(addresses []string) (both []invitation, err error) {
 		if err != nil {
 			return nil, err
 		}
-		one.Code, one.Side = code.Path()
+		one.Code, one.Side = code.path()
 		both = append(both, one)
 	}
 	return both, nil

@@ -15,18 +15,18 @@ import (
 	"panthera/protocol/web/editing"
 )
 
-// Arranged is the answer to a request to change a start position: the position, and the board and pictures
+// arrangement is the answer to a request to change a start position: the position, and the board and pictures
 // with which the page draws it.
-type Arranged struct {
+type arrangement struct {
 	*editing.Message
 	Board    *draw.Board `json:"board"`
 	Pictures string      `json:"pictures"`
 }
 
-// Arrange makes the change of r to a start position of the game in whose section of the text a line lies.
+// arrange makes the change of r to a start position of the game in whose section of the text a line lies.
 // Without a FEN in r it is the one that the text gives. The text may have faults in startFen, since that is what
 // is being written.
-func (m *Maker) Arrange(text string, q Question, r *editing.Request) (arranged *Arranged, err error) {
+func (m *Maker) arrange(text string, q question, r *editing.Request) (arranged *arrangement, err error) {
 	defer func() {
 		if broken := recover(); broken != nil {
 			arranged, err = nil, refusal{http.StatusUnprocessableEntity, fmt.Sprintf("It cannot be shown: %v.", broken)}
@@ -63,7 +63,7 @@ func (m *Maker) Arrange(text string, q Question, r *editing.Request) (arranged *
 			return nil, err
 		}
 	}
-	return &Arranged{message, board, draw.Symbols(g, chosen(q.Set))}, nil
+	return &arrangement{message, board, draw.Symbols(g, chosen(q.Set))}, nil
 }
 
 // chosen is the set of pictures of a name, or the first one.

@@ -1,4 +1,4 @@
-package making_test
+package making
 
 import (
 	"fmt"
@@ -11,7 +11,6 @@ import (
 	"panthera/engine/rulebook"
 	"panthera/protocol/web/draft"
 	"panthera/protocol/web/editing"
-	"panthera/protocol/web/making"
 )
 
 // TestArrange changes start positions of texts with and without faults in them.
@@ -38,18 +37,18 @@ func TestArrange(t *testing.T) {
 		"castling without a rook": {"[a:chess]\n", "4k3/8/8/8/8/8/8/4K3 w K - 0 1", draft.Change{}, "4k3/8/8/8/8/8/8/4K3 w K - 0 1", true},
 		"the section of the line": {"[a:chess]\n[b:minixiangqi]\n", "", draft.Change{}, "rcnkncr/p1ppp1p/7/7/7/P1PPP1P/RCNKNCR w - - 0 1", false},
 	} {
-		got, err := m.Arrange(c.text, making.Question{}, &editing.Request{FEN: c.fen, Change: c.change})
+		got, err := m.arrange(c.text, question{}, &editing.Request{FEN: c.fen, Change: c.change})
 		require.NoError(t, err, name)
 		require.Equal(t, c.want, got.FEN, name)
 		assert.Equal(t, c.refused, got.Refusal != "", "%s: %s", name, got.Refusal)
 		require.NotEmpty(t, got.Palette, name)
 		require.NotNil(t, got.Position, name)
 	}
-	_, err := m.Arrange("[a:chess]\nknight = n:Q&\n", making.Question{}, &editing.Request{})
+	_, err := m.arrange("[a:chess]\nknight = n:Q&\n", question{}, &editing.Request{})
 	require.ErrorContains(t, err, "mend them first")
-	_, err = m.Arrange("no game", making.Question{}, &editing.Request{})
+	_, err = m.arrange("no game", question{}, &editing.Request{})
 	require.Error(t, err)
-	_, err = m.Arrange("[a:chess]\n", making.Question{}, &editing.Request{Change: draft.Change{Put: &draft.Putting{At: "z1", Letter: "K"}}})
+	_, err = m.arrange("[a:chess]\n", question{}, &editing.Request{Change: draft.Change{Put: &draft.Putting{At: "z1", Letter: "K"}}})
 	require.ErrorContains(t, err, "is no square")
 }
 
@@ -66,7 +65,7 @@ func TestEveryStartCanBeArranged(t *testing.T) {
 			continue
 		}
 		text := fmt.Sprintf("[mine:%s]\n", d.ID)
-		got, err := m.Arrange(text, making.Question{}, &editing.Request{})
+		got, err := m.arrange(text, question{}, &editing.Request{})
 		require.NoError(t, err, d.ID)
 		require.Empty(t, got.Refusal, d.ID)
 		require.Equal(t, g.Start, got.FEN, d.ID)

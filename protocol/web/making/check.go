@@ -18,8 +18,8 @@ import (
 	"panthera/protocol/web/pages"
 )
 
-// Question says what Check shall do with a text.
-type Question struct {
+// question says what Check shall do with a text.
+type question struct {
 	// Make says to make the game, not only to look for faults. Line is a line of the text: the game is the one
 	// in whose section it lies. 0 means the last section.
 	Make bool
@@ -38,10 +38,10 @@ type Fault struct {
 	Advice   string `json:"advice"`
 }
 
-// Report is the result of checking a text: its faults, and the game if it was made.
-type Report struct {
+// checked is the result of checking a text: its faults, and the game if it was made.
+type checked struct {
 	Faults []Fault `json:"faults"`
-	// Game is the ID of the game in the section of Question.Line; empty if that game has errors.
+	// Game is the ID of the game in the section of question.Line; empty if that game has errors.
 	// Letters are the letters of its pieces. Custom is the first unused number n for a key
 	// customPieceN, which defines a new piece.
 	Game    string `json:"game,omitempty"`
@@ -79,13 +79,13 @@ type Piece struct {
 // mostOwn is the largest number in a key customPieceN.
 const mostOwn = 25
 
-// Check finds the faults in a text and, if q asks for it, makes one of its games.
-func (m *Maker) Check(text string, q Question) *Report {
+// check finds the faults in a text and, if q asks for it, makes one of its games.
+func (m *Maker) check(text string, q question) *checked {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	book := rulebook.Read("the text", text, rulebook.Base())
 	faults := book.Faults
-	report := &Report{Faults: []Fault{}}
+	report := &checked{Faults: []Fault{}}
 	if len(book.Definitions) == 0 {
 		report.Instead = strings.Join(idiagram.Read(text, "my-game"), "\n")
 	}
@@ -114,7 +114,7 @@ func (m *Maker) Check(text string, q Question) *Report {
 }
 
 // show makes the game of d and describes it in the report. It returns the faults found on the way.
-func (r *Report) show(d *rulebook.Definition, q Question) (faults []rulebook.Fault) {
+func (r *checked) show(d *rulebook.Definition, q question) (faults []rulebook.Fault) {
 	defer func() {
 		if broken := recover(); broken != nil {
 			r.Digest, r.Shown = "", nil
@@ -160,9 +160,9 @@ func (r *Report) show(d *rulebook.Definition, q Question) (faults []rulebook.Fau
 	return faults
 }
 
-// Drawn shows how a piece moves: the squares that it reaches, as offsets from its own square, and
+// drawing shows how a piece moves: the squares that it reaches, as offsets from its own square, and
 // the moves in words.
-type Drawn struct {
+type drawing struct {
 	Squares []Reached `json:"squares"`
 	Moves   string    `json:"moves"`
 }
@@ -180,14 +180,14 @@ type Reached struct {
 // farthest is the largest distance at which reached squares are drawn.
 const farthest = 4
 
-// Draw returns a picture of the moves that a word in Betza's notation describes.
-func Draw(word string) (*Drawn, error) {
+// drawPiece returns a picture of the moves that a word in Betza's notation describes.
+func drawPiece(word string) (*drawing, error) {
 	moves, err := betza.Parse(word[:min(len(word), 200)])
 	if err != nil {
 		return nil, refusal{http.StatusUnprocessableEntity, fmt.Sprintf("%v.", err)}
 	}
 	t := engine.PieceType{}
-	d := &Drawn{Squares: []Reached{}}
+	d := &drawing{Squares: []Reached{}}
 	for _, m := range moves {
 		t.Movers = append(t.Movers, m.Mover)
 		d.add(&m.Mover)
@@ -196,7 +196,7 @@ func Draw(word string) (*Drawn, error) {
 	return d, nil
 }
 
-func (d *Drawn) add(m *engine.Mover) {
+func (d *drawing) add(m *engine.Mover) {
 	for i, step := range m.Steps {
 		at := engine.Step{}
 		if m.Legs != nil {
@@ -221,7 +221,7 @@ func (d *Drawn) add(m *engine.Mover) {
 	}
 }
 
-func (d *Drawn) reach(at engine.Step, m *engine.Mover) {
+func (d *drawing) reach(at engine.Step, m *engine.Mover) {
 	i := slices.IndexFunc(d.Squares, func(r Reached) bool { return r.File == at.File && r.Rank == at.Rank })
 	if i < 0 {
 		i = len(d.Squares)

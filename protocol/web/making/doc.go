@@ -2,14 +2,14 @@
 // in the variants.ini dialect, and see its faults and a board with the game. It saves texts in the
 // user's folder of definitions.
 //
-//	GET  /making             an [Offer]: examples, types and moves of pieces, and the saved files
-//	POST /making/check       a text; a [Report] of its faults and of its game. With make=yes it makes the game, else
+//	GET  /making             an [offer]: examples, types and moves of pieces, and the saved files
+//	POST /making/check       a text; a report ([checked]) of its faults and of its game. With make=yes it makes the game, else
 //	                         it only reads
-//	POST /making/arrange     a text; changes a start position of its game as change says, an [editing.Request]: [Arranged]
+//	POST /making/arrange     a text; changes a start position of its game as change says, an [editing.Request]: [arrangement]
 //	POST /making/try         a text; makes its game, adds it to the list of games under an ID, and answers
 //	                         with the card of the game that the page of all games shows
-//	GET  /making/piece       the picture of moves in Betza's notation ([Drawn])
-//	GET  /making/files/NAME  a saved text ([Kept])
+//	GET  /making/piece       the picture of moves in Betza's notation ([drawing])
+//	GET  /making/files/NAME  a saved text ([savedFile])
 //	POST /making/files/NAME  saves a text. To replace another text of that name, give its digest (was=DIGEST)
 //
 // The parameter "line" is the number of a line of the text; the game is the one defined in that

@@ -16,8 +16,8 @@ import (
 	"panthera/protocol/folder"
 )
 
-// Kept is a saved text, a file in the user's folder of definitions.
-type Kept struct {
+// savedFile is a saved text, a file in the user's folder of definitions.
+type savedFile struct {
 	Name string `json:"name"`
 	// Digest identifies the text. Saving over it is allowed only to those who give its digest.
 	Digest string `json:"digest"`
@@ -91,8 +91,8 @@ func (m *Maker) heads(text string) []Head {
 	return list
 }
 
-// Open returns the saved file that has the given name; it is an error if there is none.
-func (m *Maker) Open(name string) (*Kept, error) {
+// openFile returns the saved file that has the given name; it is an error if there is none.
+func (m *Maker) openFile(name string) (*savedFile, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	store, err := m.folder()
@@ -111,12 +111,12 @@ func (m *Maker) Open(name string) (*Kept, error) {
 	case len(text) > mostText:
 		return nil, refusal{http.StatusRequestEntityTooLarge, fmt.Sprintf("%s has more than %d KiB, which is the most here.", name, mostText>>10)}
 	}
-	return &Kept{Name: name, Digest: digest(text), Text: string(text)}, nil
+	return &savedFile{Name: name, Digest: digest(text), Text: string(text)}, nil
 }
 
-// Save saves a text under a name and makes its games available. It overwrites a file that has
+// saveFile saves a text under a name and makes its games available. It overwrites a file that has
 // another text only if was is the digest of that text.
-func (m *Maker) Save(name, text, was string) (*Kept, error) {
+func (m *Maker) saveFile(name, text, was string) (*savedFile, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	store, err := m.folder()
@@ -126,7 +126,7 @@ func (m *Maker) Save(name, text, was string) (*Kept, error) {
 	if !soundName.MatchString(name) {
 		return nil, refusal{http.StatusUnprocessableEntity, "A name has small letters, digits and hyphens, at most 40, as in my-game."}
 	}
-	kept := &Kept{Name: name, Digest: digest([]byte(text)), Games: m.heads(text)}
+	kept := &savedFile{Name: name, Digest: digest([]byte(text)), Games: m.heads(text)}
 	old, err := store.Read(name + ending)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):

@@ -19,7 +19,7 @@ import (
 	"panthera/protocol/web/pages"
 )
 
-// The largest size of a text, in bytes, and the largest number of games made by Try that stay available.
+// The largest size of a text, in bytes, and the largest number of games made by try that stay available.
 const (
 	mostText  = 64 << 10
 	mostTried = 16
@@ -32,7 +32,7 @@ type Maker struct {
 	open   func() (folder.Store, error)
 
 	mu sync.Mutex // guards what follows; one game is made at a time
-	// tried are the games most recently made by Try, the newest at the end.
+	// tried are the games most recently made by try, the newest at the end.
 	tried []*engine.Game
 	store folder.Store
 }
@@ -47,34 +47,34 @@ func New(games *engine.Registry, boards *pages.Boards, open func() (folder.Store
 func (m *Maker) Handle(mux *http.ServeMux) {
 	mux.HandleFunc("GET /making", func(w http.ResponseWriter, _ *http.Request) { answer(w, m.offer(), nil) })
 	mux.HandleFunc("GET /making/piece", func(w http.ResponseWriter, r *http.Request) {
-		drawn, err := Draw(r.FormValue("moves"))
+		drawn, err := drawPiece(r.FormValue("moves"))
 		answer(w, drawn, err)
 	})
 	mux.HandleFunc("POST /making/check", m.asked(func(r *http.Request, text string) (any, error) {
-		return m.Check(text, asked(r)), nil
+		return m.check(text, asked(r)), nil
 	}))
 	mux.HandleFunc("POST /making/arrange", m.asked(func(r *http.Request, text string) (any, error) {
 		request := &editing.Request{}
 		if err := json.Unmarshal([]byte(r.URL.Query().Get("change")), request); err != nil {
 			return nil, refusal{http.StatusBadRequest, fmt.Sprintf("The change cannot be read: %v.", err)}
 		}
-		return m.Arrange(text, asked(r), request)
+		return m.arrange(text, asked(r), request)
 	}))
-	mux.HandleFunc("POST /making/try", m.asked(func(r *http.Request, text string) (any, error) { return m.Try(text, asked(r).Line) }))
+	mux.HandleFunc("POST /making/try", m.asked(func(r *http.Request, text string) (any, error) { return m.try(text, asked(r).Line) }))
 	mux.HandleFunc("GET /making/files/{name}", func(w http.ResponseWriter, r *http.Request) {
-		kept, err := m.Open(r.PathValue("name"))
+		kept, err := m.openFile(r.PathValue("name"))
 		answer(w, kept, err)
 	})
 	mux.HandleFunc("POST /making/files/{name}", m.asked(func(r *http.Request, text string) (any, error) {
-		return m.Save(r.PathValue("name"), text, r.URL.Query().Get("was"))
+		return m.saveFile(r.PathValue("name"), text, r.URL.Query().Get("was"))
 	}))
 }
 
 // asked returns the question that the query parameters of a request ask.
-func asked(r *http.Request) Question {
+func asked(r *http.Request) question {
 	query := r.URL.Query()
 	line, _ := strconv.Atoi(query.Get("line")) // else the last section
-	return Question{Make: query.Get("make") == "yes", Line: line, Set: query.Get("set"), Shown: query.Get("shown")}
+	return question{Make: query.Get("make") == "yes", Line: line, Set: query.Get("set"), Shown: query.Get("shown")}
 }
 
 // asked returns an HTTP handler that reads the text in the request's body, calls do and sends the result.
@@ -115,10 +115,10 @@ func answer(w http.ResponseWriter, value any, err error) {
 	_ = json.NewEncoder(w).Encode(value) // a browser that has gone needs no answer
 }
 
-// Try makes the game in whose section the line is, adds it to the registry, and returns its card
+// try makes the game in whose section the line is, adds it to the registry, and returns its card
 // for the list of games. When there are more than mostTried such games, the oldest is dropped,
 // unless it is being played or was saved.
-func (m *Maker) Try(text string, line int) (pages.GameCard, error) {
+func (m *Maker) try(text string, line int) (pages.GameCard, error) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	book := rulebook.Read("the text", text, rulebook.Base())
@@ -139,7 +139,7 @@ func (m *Maker) Try(text string, line int) (pages.GameCard, error) {
 	return m.boards.Card(g), nil
 }
 
-// note records that the game g was just made by Try, and drops the oldest such game if there are too many.
+// note records that the game g was just made by try, and drops the oldest such game if there are too many.
 func (m *Maker) note(g *engine.Game) {
 	m.tried = slices.DeleteFunc(m.tried, func(old *engine.Game) bool { return old == g })
 	if m.tried = append(m.tried, g); len(m.tried) > mostTried {

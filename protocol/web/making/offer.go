@@ -9,8 +9,8 @@ import (
 	"panthera/engine/rulebook"
 )
 
-// Offer has what the page for making games shows at first.
-type Offer struct {
+// offer has what the page for making games shows at first.
+type offer struct {
 	Examples []Example `json:"examples"`
 	Types    []Type    `json:"types"`
 	Ways     []Way     `json:"ways"`
@@ -56,8 +56,8 @@ var ways = []Way{
 //go:embed examples/*.ini
 var examples embed.FS
 
-// Examples returns the example texts.
-func Examples() (list []Example) {
+// readExamples returns the example texts.
+func readExamples() (list []Example) {
 	names, _ := examples.ReadDir("examples") // it is embedded
 	for _, entry := range names {
 		text, _ := examples.ReadFile(path.Join("examples", entry.Name()))
@@ -68,8 +68,8 @@ func Examples() (list []Example) {
 }
 
 // offer returns the content of the page for making games.
-func (m *Maker) offer() *Offer {
-	o := &Offer{Examples: Examples(), Types: []Type{}, Ways: ways}
+func (m *Maker) offer() *offer {
+	o := &offer{Examples: readExamples(), Types: []Type{}, Ways: ways}
 	for _, t := range rulebook.Types() {
 		o.Types = append(o.Types, Type{t.Key, t.Title, t.Betza})
 	}

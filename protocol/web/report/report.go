@@ -22,9 +22,9 @@ type Problem struct {
 	Trail   []string `json:"trail"`
 }
 
-// Write writes the file for the developers: the problem, the versions, the game (pgn, may be empty), and the
+// write writes the file for the developers: the problem, the versions, the game (pgn, may be empty), and the
 // log.
-func (p *Problem) Write(w io.Writer, now time.Time, pgn, log string) error {
+func (p *Problem) write(w io.Writer, now time.Time, pgn, log string) error {
 	var sb strings.Builder
 	fmt.Fprintf(&sb, "Panthera: a problem on the web board, %s\n", now.Format(time.RFC3339))
 	part := func(title, text string) {

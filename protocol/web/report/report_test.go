@@ -32,7 +32,7 @@ func TestTheLogKeepsTheNewest(t *testing.T) {
 func TestAReportIsReadable(t *testing.T) {
 	var sb strings.Builder
 	p := Problem{Text: "The Tank\nvanished", Browser: []string{"Chromium"}, Trail: []string{"12:00 refused"}}
-	require.NoError(t, p.Write(&sb, time.Unix(0, 0), "1. e4 *", ""))
+	require.NoError(t, p.write(&sb, time.Unix(0, 0), "1. e4 *", ""))
 	for _, want := range []string{"  The Tank\n  vanished\n", version.Full(), "BROWSER\n\n  Chromium\n", "  12:00 refused\n", "LOG\n\n  nothing\n", "GAME\n\n  1. e4 *\n"} {
 		assert.Contains(t, sb.String(), want)
 	}

@@ -35,7 +35,7 @@ func Handle(mux *http.ServeMux, kept *library.Library, log *Log) {
 			return
 		}
 		w.Header().Set("Content-Type", "text/plain; charset=utf-8")
-		_ = p.Write(w, time.Now(), pgn, log.String()) // a browser that has gone needs no answer
+		_ = p.write(w, time.Now(), pgn, log.String()) // a browser that has gone needs no answer
 	})
 }
 

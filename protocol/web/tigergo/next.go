@@ -21,8 +21,8 @@ import (
 	"panthera/search/book"
 )
 
-// Answer is a sequence of moves from the start of a game, and the moves that were played next in other games.
-type Answer struct {
+// answer is a sequence of moves from the start of a game, and the moves that were played next in other games.
+type answer struct {
 	Moves    []describe.Written `json:"moves"`
 	Position describe.Position  `json:"position"`
 	Choices  []Choice           `json:"choices"`
@@ -48,7 +48,7 @@ func (d *desk) next(_ *http.Request, l *line) (any, error) {
 	g, p := l.tree.Game(), l.tree.Position(l.at)
 	pieces := draw.Pieces(p, l.board)
 	identity.Of(l.tree).Write(pieces, l.at, p)
-	a := &Answer{Moves: []describe.Written{}, Position: describe.ShowPieces(p, pieces), Choices: []Choice{}, Endings: marks.Endings(g), Shortest: marks.ShortestLine}
+	a := &answer{Moves: []describe.Written{}, Position: describe.ShowPieces(p, pieces), Choices: []Choice{}, Endings: marks.Endings(g), Shortest: marks.ShortestLine}
 	before := l.tree.Position(l.tree.Root())
 	for _, n := range l.at.Line() {
 		a.Moves = append(a.Moves, describe.Write(before, n.Played(), l.board))
@@ -68,7 +68,7 @@ func (d *desk) next(_ *http.Request, l *line) (any, error) {
 }
 
 // addBook adds the moves of the opening book to the choices.
-func (a *Answer) addBook(g *engine.Game, p engine.Position, board *draw.Board) {
+func (a *answer) addBook(g *engine.Game, p engine.Position, board *draw.Board) {
 	b := book.Carried(g)
 	if b == nil {
 		return

@@ -51,7 +51,7 @@ func (p *Program) Board(files, ranks int, hands bool) *Board {
 		b.files += 2 * besideBoard
 	}
 	for late := time.Now().Add(patience); time.Now().Before(late); time.Sleep(pause) {
-		b.area = extent(p.screen.Picture())
+		b.area = extent(p.screen.picture())
 		if w, h := b.area.Dx()+1, b.area.Dy()+1; w > b.files && w/b.files == h/b.ranks && w%b.files == 0 {
 			return b
 		}
@@ -149,7 +149,7 @@ func (b *Board) Press(keys string) {
 func (b *Board) Marked(name string, mark color.RGBA) bool {
 	const enough = 8 // pixels; a mark has more, a picture of a piece has none
 	for late := time.Now().Add(patience); time.Now().Before(late); time.Sleep(pause) {
-		picture, count := b.program.screen.Picture(), 0
+		picture, count := b.program.screen.picture(), 0
 		area := b.square(name)
 		for y := area.Min.Y; y < area.Max.Y; y++ {
 			for x := area.Min.X; x < area.Max.X; x++ {
@@ -169,7 +169,7 @@ func (b *Board) Marked(name string, mark color.RGBA) bool {
 func (b *Board) Keep(name string) {
 	b.program.t.Helper()
 	window := image.Rectangle{Max: b.area.Max.Add(image.Pt(3, 3))}
-	picture := b.program.screen.Picture().(interface {
+	picture := b.program.screen.picture().(interface {
 		SubImage(image.Rectangle) image.Image
 	})
 	f, err := os.Create(Artefact(b.program.t, name+".png"))

@@ -86,8 +86,8 @@ func (s *Screen) command(name string, arguments ...string) *exec.Cmd {
 	return cmd
 }
 
-// Picture returns a screenshot of the whole screen.
-func (s *Screen) Picture() image.Image {
+// picture returns a screenshot of the whole screen.
+func (s *Screen) picture() image.Image {
 	s.t.Helper()
 	out, err := s.command("import", "-window", "root", "png:-").Output()
 	require.NoError(s.t, err)
