@@ -65,9 +65,9 @@ func TestStakeOutOverTheTigerVariation(t *testing.T) {
 	territory := p.Territory()
 	assert.Equal(t, []string{"a3"}, named(g, territory.Occupied[engine.White]))
 	assert.Equal(t, 64-2-3-3, territory.Uncovered(engine.GroundsOf(p)).Count())
-	assert.True(t, p.Stopped())
+	assert.True(t, p.stopped())
 	require.NoError(t, p.SetFEN("4g3/8/k7/8/8/8/8/8/8/K7/8/4G3[] b - - 0 21"))
-	assert.False(t, p.Stopped(), "21 moves")
+	assert.False(t, p.stopped(), "21 moves")
 
 	require.NoError(t, p.SetFEN("4g3/8/k3L3/8/8/8/8/8/8/K7/8/4G3[] w - - 0 20"))
 	play(t, p, "e10e12")

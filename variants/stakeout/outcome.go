@@ -2,8 +2,8 @@ package stakeout
 
 import "panthera/engine"
 
-// Stopped reports whether the game is over because each side has made all its moves.
-func (p *Position) Stopped() bool { return p.left == 0 }
+// stopped reports whether the game is over because each side has made all its moves.
+func (p *Position) stopped() bool { return p.left == 0 }
 
 // PliesLeft returns the number of plies to be played until the stop.
 func (p *Position) PliesLeft() int { return p.left }
@@ -24,7 +24,7 @@ type verdict struct {
 // Ended returns the outcome and true if the game is stopped or has ended by the rules of the base
 // game. A stopped position that ends the base game is not counted (rule sheet, Play).
 func (p *Position) Ended() (engine.Outcome, bool) {
-	if !p.Stopped() {
+	if !p.stopped() {
 		if o, over := p.wrapped.Ended(); over {
 			return scored(o), true
 		}
@@ -86,7 +86,7 @@ func (p *Position) Repetition(within int) (engine.Outcome, bool) {
 // Stuck returns the outcome of a position without legal moves: after the stop, the end of the base
 // game or the result of the count.
 func (p *Position) Stuck() engine.Outcome {
-	if !p.Stopped() {
+	if !p.stopped() {
 		return scored(p.wrapped.Stuck())
 	}
 	o, _ := p.Ended()

@@ -54,9 +54,9 @@ func TestEndsOfTheBaseGameGoBeforeTheCount(t *testing.T) {
 func TestRepetitionGoesBeforeTheCount(t *testing.T) {
 	p := at(t, "stakeout-chess", "4k3/8/8/8/8/8/8/R3K3 w - - 0 13")
 	play(t, p, "a1a2 e8e7 a2a1 e7e8 a1a2 e8e7 a2a1")
-	require.False(t, p.Stopped())
+	require.False(t, p.stopped())
 	play(t, p, "e7e8")
-	require.True(t, p.Stopped())
+	require.True(t, p.stopped())
 	o, over := engine.Result(p)
 	require.True(t, over)
 	require.Equal(t, engine.Draw(engine.Repetition, 1), o)

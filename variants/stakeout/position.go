@@ -62,18 +62,18 @@ func (p *Position) SetUp(s *engine.Setup) error {
 // Generate appends the legal moves of the requested sorts (tactical, quiet or all) to dst. After the
 // stop there are none.
 func (p *Position) Generate(dst []engine.Move, which engine.Which) []engine.Move {
-	if p.Stopped() {
+	if p.stopped() {
 		return dst
 	}
 	return p.wrapped.Generate(dst, which)
 }
 
 // Legal reports whether m is a legal move.
-func (p *Position) Legal(m engine.Move) bool { return !p.Stopped() && p.wrapped.Legal(m) }
+func (p *Position) Legal(m engine.Move) bool { return !p.stopped() && p.wrapped.Legal(m) }
 
 // Count is the number of legal moves.
 func (p *Position) Count() int {
-	if p.Stopped() {
+	if p.stopped() {
 		return 0
 	}
 	return p.baseCount()

@@ -78,7 +78,7 @@ func TestAStoppedPositionHasNoMoves(t *testing.T) {
 		"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 9999",
 	} {
 		p := at(t, "stakeout-chess", fen)
-		require.True(t, p.Stopped())
+		require.True(t, p.stopped())
 		require.Empty(t, engine.Moves(p))
 		require.Zero(t, p.Count())
 		require.False(t, p.MayPass())
@@ -96,7 +96,7 @@ func TestPliesLeftFollowTheMoves(t *testing.T) {
 	p := game(t, "stakeout-chess").New().(*Position)
 	random := rand.New(rand.NewPCG(5, 5))
 	made := 0
-	for ; !p.Stopped(); made++ {
+	for ; !p.stopped(); made++ {
 		require.Equal(t, 32-made, p.PliesLeft())
 		moves := engine.Moves(p)
 		require.NotEmpty(t, moves)
@@ -125,7 +125,7 @@ func TestACloneIsStoppedByItself(t *testing.T) {
 	p := at(t, "stakeout-chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 16")
 	c := p.Clone().(*Position)
 	play(t, c, "e2e4 e8d7")
-	require.True(t, c.Stopped())
+	require.True(t, c.stopped())
 	require.Equal(t, 2, p.PliesLeft())
 	require.Equal(t, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 16", p.FEN())
 	o, over := c.Ended()
