@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// inWords returns a line on how pieces of this kind move: "slides any distance straight; goes one step
+// InWords returns a line on how pieces of this kind move: "slides any distance straight; goes one step
 // diagonally forward, to capture". It omits moves that are not in the piece table, and may be empty.
 func (t *PieceType) InWords() string { return inWords(t.Movers) }
 

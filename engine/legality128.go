@@ -12,9 +12,9 @@ import "slices"
 type Legality128 struct {
 	// Checkers attack the royal.
 	Checkers Bits128
-	// Base holds the squares where a piece may land as far as checks are concerned, Open those where
+	// base holds the squares where a piece may land as far as checks are concerned, Open those where
 	// a piece that is not pinned may land.
-	Base, Open Bits128
+	base, Open Bits128
 	// Pinned are the own pieces on lines.
 	Pinned Bits128
 	lines  [mostPinLines]boundLine128
@@ -33,24 +33,24 @@ func (l *Legality128) Begin(board, steppers Bits128) {
 	l.Checkers, l.Pinned, l.count = steppers, none, 0
 	switch {
 	case steppers.Empty():
-		l.Base = board
+		l.base = board
 	case steppers.Several():
-		l.Base = none
+		l.base = none
 	default:
-		l.Base = steppers
+		l.base = steppers
 	}
-	l.Open = l.Base
+	l.Open = l.base
 }
 
 // Same reports whether two demand the same.
 func (l *Legality128) Same(o *Legality128) bool {
-	return l.Checkers == o.Checkers && l.Base == o.Base && l.Open == o.Open && l.Pinned == o.Pinned &&
+	return l.Checkers == o.Checkers && l.base == o.base && l.Open == o.Open && l.Pinned == o.Pinned &&
 		slices.Equal(l.lines[:l.count], o.lines[:o.count])
 }
 
 // Demand restricts the squares where any piece may land to a set.
 func (l *Legality128) Demand(set Bits128) {
-	l.Base = l.Base.And(set)
+	l.base = l.base.And(set)
 	l.Open = l.Open.And(set)
 }
 
@@ -72,7 +72,7 @@ func (l *Legality128) Landing(from Square) Bits128 {
 	if !l.Pinned.Has(from) {
 		return l.Open
 	}
-	set := l.Base
+	set := l.base
 	for i := range l.lines[:l.count] {
 		line := &l.lines[i]
 		if line.ours.Has(from) {

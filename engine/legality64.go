@@ -12,9 +12,9 @@ import "slices"
 type Legality64 struct {
 	// Checkers attack the royal.
 	Checkers Bits64
-	// Base holds the squares where a piece may land as far as checks are concerned, Open those where
+	// base holds the squares where a piece may land as far as checks are concerned, Open those where
 	// a piece that is not pinned may land.
-	Base, Open Bits64
+	base, Open Bits64
 	// Pinned are the own pieces on lines.
 	Pinned Bits64
 	lines  [mostPinLines]boundLine64
@@ -33,24 +33,24 @@ func (l *Legality64) Begin(board, steppers Bits64) {
 	l.Checkers, l.Pinned, l.count = steppers, none, 0
 	switch {
 	case steppers.Empty():
-		l.Base = board
+		l.base = board
 	case steppers.Several():
-		l.Base = none
+		l.base = none
 	default:
-		l.Base = steppers
+		l.base = steppers
 	}
-	l.Open = l.Base
+	l.Open = l.base
 }
 
 // Same reports whether two demand the same.
 func (l *Legality64) Same(o *Legality64) bool {
-	return l.Checkers == o.Checkers && l.Base == o.Base && l.Open == o.Open && l.Pinned == o.Pinned &&
+	return l.Checkers == o.Checkers && l.base == o.base && l.Open == o.Open && l.Pinned == o.Pinned &&
 		slices.Equal(l.lines[:l.count], o.lines[:o.count])
 }
 
 // Demand restricts the squares where any piece may land to a set.
 func (l *Legality64) Demand(set Bits64) {
-	l.Base = l.Base.And(set)
+	l.base = l.base.And(set)
 	l.Open = l.Open.And(set)
 }
 
@@ -72,7 +72,7 @@ func (l *Legality64) Landing(from Square) Bits64 {
 	if !l.Pinned.Has(from) {
 		return l.Open
 	}
-	set := l.Base
+	set := l.base
 	for i := range l.lines[:l.count] {
 		line := &l.lines[i]
 		if line.ours.Has(from) {

@@ -41,9 +41,9 @@ const (
 // difference, and its meaning.
 type ParameterRow struct {
 	Name                           string
-	Default, Least, Greatest, Step int
-	// About describes the meaning of the parameter and its unit.
-	About string
+	initial, Least, Greatest, Step int
+	// about describes the meaning of the parameter and its unit.
+	about string
 }
 
 // parameterTable has the default values of the parameters. They were found by matches: see docs/search-log.md
@@ -102,7 +102,7 @@ var tuned = sync.OnceValue(func() map[string]Given {
 // any, otherwise the defaults.
 func ParametersOf(g *engine.Game) (p Parameters) {
 	for i := range p {
-		p[i] = parameterTable[i].Default
+		p[i] = parameterTable[i].initial
 	}
 	p.take(tuned()[FittedName(g)])
 	return p

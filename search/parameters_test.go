@@ -27,9 +27,9 @@ func TestParameters(t *testing.T) {
 		at, err := FindParameter(row.Name)
 		require.NoError(t, err)
 		assert.Equal(t, Parameter(i), at, "%s is there twice", row.Name)
-		assert.LessOrEqual(t, row.Least, row.Default-row.Step, row.Name)
-		assert.GreaterOrEqual(t, row.Greatest, row.Default+row.Step, row.Name)
-		assert.NotEmpty(t, row.About)
+		assert.LessOrEqual(t, row.Least, row.initial-row.Step, row.Name)
+		assert.GreaterOrEqual(t, row.Greatest, row.initial+row.Step, row.Name)
+		assert.NotEmpty(t, row.about)
 		least, greatest := count(row.Name+"="+strconv.Itoa(row.Least)), count(row.Name+"="+strconv.Itoa(row.Greatest))
 		assert.False(t, least == usual && greatest == usual, "%s makes no difference", row.Name)
 	}
@@ -41,8 +41,8 @@ func TestTunedParameters(t *testing.T) {
 	rows := ParameterTable()
 	for id, tuned := range map[string]bool{"chess": true, "chess960": true, "lancerchess": true, "stakeout-chess": false, "tigerchess": false} {
 		p := ParametersOf(registered.Game(id))
-		assert.Equal(t, tuned, p[futilityPly] != rows[futilityPly].Default, id)
-		assert.Equal(t, rows[razoring].Default, p[razoring], id)
+		assert.Equal(t, tuned, p[futilityPly] != rows[futilityPly].initial, id)
+		assert.Equal(t, rows[razoring].initial, p[razoring], id)
 	}
 	p := ParametersOf(registered.Game("chess"))
 	p.take(Given{futilityPly: 50})

@@ -14,8 +14,8 @@ type Table128 = [squares128]set128
 
 // Rules128 is a piece table compiled.
 type Rules128 struct {
-	// All is the board.
-	All set128
+	// all is the board.
+	all set128
 	// Between has, for every two squares on a common line, the squares strictly between them.
 	Between [squares128][squares128]set128
 	// Straights has, for each square, the squares on its rank and file, Obliques those on its
@@ -72,7 +72,7 @@ func Compile128(g *engine.Game) *Rules128 {
 func newRules128(g *engine.Game) (*Rules128, error) {
 	geo := g.Geometry
 	r := &Rules128{union: engine.MaxPieces, Between: *geo.Between128(), Values: g.Values(), Risks: g.Risks(), geometry: geo, capturers: g.Capturers(), lines128: newLines128(geo)}
-	r.All = narrow128(geo.Where(geo.Exists))
+	r.all = narrow128(geo.Where(geo.Exists))
 	for s := range engine.Square(geo.Size()) {
 		r.Straights[s], r.Obliques[s] = r.rank.All(s).Or(r.file.All(s)), r.rise.All(s).Or(r.fall.All(s))
 	}

@@ -14,8 +14,8 @@ type Table64 = [squares64]set64
 
 // Rules64 is a piece table compiled.
 type Rules64 struct {
-	// All is the board.
-	All set64
+	// all is the board.
+	all set64
 	// Between has, for every two squares on a common line, the squares strictly between them.
 	Between [squares64][squares64]set64
 	// Straights has, for each square, the squares on its rank and file, Obliques those on its
@@ -72,7 +72,7 @@ func Compile64(g *engine.Game) *Rules64 {
 func newRules64(g *engine.Game) (*Rules64, error) {
 	geo := g.Geometry
 	r := &Rules64{union: engine.MaxPieces, Between: *geo.Between64(), Values: g.Values(), Risks: g.Risks(), geometry: geo, capturers: g.Capturers(), lines64: newLines64(geo)}
-	r.All = narrow64(geo.Where(geo.Exists))
+	r.all = narrow64(geo.Where(geo.Exists))
 	for s := range engine.Square(geo.Size()) {
 		r.Straights[s], r.Obliques[s] = r.rank.All(s).Or(r.file.All(s)), r.rise.All(s).Or(r.fall.All(s))
 	}

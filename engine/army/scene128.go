@@ -29,7 +29,7 @@ func (a *Army128) Survey(c *Scene128, side engine.Side) {
 func (r *Rules128) Stage(c *Scene128, side engine.Side, own, theirs set128) {
 	c.rules, c.Side, c.Own, c.Theirs = r, side, own, theirs
 	c.Occupied = own.Or(theirs)
-	c.Free = r.All.AndNot(c.Occupied)
+	c.Free = r.all.AndNot(c.Occupied)
 }
 
 // Narrow limits the scene to moves of the sorts in which, and returns the squares on which these

@@ -29,7 +29,7 @@ func (a *Army64) Survey(c *Scene64, side engine.Side) {
 func (r *Rules64) Stage(c *Scene64, side engine.Side, own, theirs set64) {
 	c.rules, c.Side, c.Own, c.Theirs = r, side, own, theirs
 	c.Occupied = own.Or(theirs)
-	c.Free = r.All.AndNot(c.Occupied)
+	c.Free = r.all.AndNot(c.Occupied)
 }
 
 // Narrow limits the scene to moves of the sorts in which, and returns the squares on which these

@@ -14,7 +14,7 @@ import (
 // Definition is a game as a section of a file defines it, together with what the section inherits
 // from its parent (the game on which it is built).
 type Definition struct {
-	ID, Parent string
+	ID, parent string
 	// File and Line say where.
 	File         string
 	Line         int

@@ -53,7 +53,7 @@ func (r *resolver) resolve(s *section) {
 	before := r.errors()
 	d := r.base(s)
 	if d != nil && !s.skipped {
-		d.ID, d.Parent, d.File, d.Line = s.id, s.parent, r.file, s.idAt.line+1
+		d.ID, d.parent, d.File, d.Line = s.id, s.parent, r.file, s.idAt.line+1
 		d.Text += strings.Join(s.text, "\n") + "\n"
 		w := writer{&r.report, s, d}
 		w.write()

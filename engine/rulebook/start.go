@@ -14,15 +14,15 @@ type Start struct {
 	Pieces []Placed
 	// Walls are the squares that are closed.
 	Walls engine.Bits128
-	// Hands has the number of pieces that each side has in hand, by kind. Held says that the FEN has
+	// Hands has the number of pieces that each side has in hand, by kind. held says that the FEN has
 	// the field for hands.
 	Hands [2][]int
-	Held  bool
+	held  bool
 	Side  engine.Side
 	// Castling is the text of the field of castling rights, empty for none: letters, or squares of rooks.
 	// Checks is the text of the field with the checks to be given.
 	Castling, Checks   string
-	Passed             engine.Square
+	passed             engine.Square
 	Halfmove, Fullmove int
 }
 
@@ -43,7 +43,7 @@ type startReader struct {
 
 // parseStart parses the start position of a definition, whose board and pieces must be known.
 func (d *Definition) parseStart(text string) (*Start, *problem) {
-	r := startReader{d: d, s: Start{Passed: engine.NoSquare, Fullmove: 1}}
+	r := startReader{d: d, s: Start{passed: engine.NoSquare, Fullmove: 1}}
 	r.s.Hands = [2][]int{make([]int, len(d.Kinds)), make([]int, len(d.Kinds))}
 	list := fields(text)
 	if len(list) == 0 {
@@ -90,7 +90,7 @@ func (r *startReader) board(f field) *problem {
 
 // hands reads the pieces in hand.
 func (r *startReader) hands(text string, at int) *problem {
-	r.s.Held = true
+	r.s.held = true
 	for i := range len(text) {
 		if text[i] == '-' {
 			continue
@@ -206,7 +206,7 @@ func (r *startReader) rest(list []field) *problem {
 			if file >= r.d.Files || rank < 1 || rank > r.d.Ranks {
 				return &problem{f.at, f.text + " is not on the board", "write the square that a pawn has just passed over, or -"}
 			}
-			r.s.Passed = r.d.square(file, rank-1)
+			r.s.passed = r.d.square(file, rank-1)
 		default:
 			return &problem{f.at, fmt.Sprintf("%s is no field of a FEN here", quote(f.text)), "write BOARD w KQkq - 0 1: side, castling, en passant, counters"}
 		}

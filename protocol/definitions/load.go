@@ -14,7 +14,6 @@ import (
 
 // File is the result of reading a file with definitions of games.
 type File struct {
-	Name string
 	// Games has the playable games, in the order of the file.
 	Games []*engine.Game
 	// Faults has all faults found in the file; Refused is the number of games that cannot be played.
@@ -49,7 +48,7 @@ func read(name string) (string, error) {
 // Compile makes the games that a text defines. name is the name of its file.
 func Compile(name, text string) *File {
 	book := rulebook.Read(name, text, rulebook.Base())
-	file := &File{Name: name, Faults: book.Faults, Refused: book.Refused}
+	file := &File{Faults: book.Faults, Refused: book.Refused}
 	for _, d := range book.Definitions {
 		g, faults := Make(d)
 		file.Faults = append(file.Faults, faults...)

@@ -30,13 +30,13 @@ const (
 
 // Judged is the judgement of a move of a line. Loss is how much of its side's winning chances (0 to
 // 1) the move loses against the best move, and Usual the median loss of legal moves. Error is 0 for
-// a move that loses no more than a search may err by, and rises to 1 for twice that loss. Mean and
-// Variance are the mean and the variance of Error for a random legal move. A move of the opening
+// a move that loses no more than a search may err by, and rises to 1 for twice that loss. mean and
+// variance are the mean and the variance of Error for a random legal move. A move of the opening
 // book is no error, since longer searches have chosen it.
 type Judged struct {
 	Move, Best            engine.Move
 	Loss, Usual           float64
-	Error, Mean, Variance float64
+	Error, mean, variance float64
 }
 
 // errShort is the error for a line that is too short to be judged.
@@ -104,10 +104,10 @@ func (j *Judged) measure(losses []float64) {
 	j.Error = errorOf(j.Loss)
 	n := float64(len(losses))
 	for _, loss := range losses {
-		j.Mean += errorOf(loss) / n
+		j.mean += errorOf(loss) / n
 	}
 	for _, loss := range losses {
-		j.Variance += math.Pow(errorOf(loss)-j.Mean, 2) / n
+		j.variance += math.Pow(errorOf(loss)-j.mean, 2) / n
 	}
 }
 
@@ -145,7 +145,7 @@ func (j *judge) search(nodes uint64) (chances float64, best engine.Move) {
 func Line(list []Judged) int {
 	made, mean, variance := 0.0, 0.0, 0.0
 	for _, m := range list {
-		made, mean, variance = made+m.Error, mean+m.Mean, variance+m.Variance
+		made, mean, variance = made+m.Error, mean+m.mean, variance+m.variance
 	}
 	none := mean - luck*math.Sqrt(variance)
 	switch {

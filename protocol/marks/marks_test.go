@@ -100,18 +100,18 @@ func TestErrors(t *testing.T) {
 		other []float64
 		want  Judged
 	}{
-		{0, []float64{0, 0.1, 0.1, 0.1, 0.9}, Judged{Usual: 0.1, Mean: 0.8, Variance: 0.16}},
-		{0.05, []float64{0.1, 0.1, 0.1}, Judged{Usual: 0.1, Mean: 1}},
-		{0.075, []float64{0.1, 0.1, 0.1}, Judged{Usual: 0.1, Error: 0.5, Mean: 1}},
-		{0.9, []float64{0.1, 0.1, 0.1}, Judged{Usual: 0.1, Error: 1, Mean: 1}},
-		{0.0375, []float64{0.9, 0.05, 0}, Judged{Usual: 0.05, Error: 0.5, Mean: 2. / 3, Variance: 2. / 9}},
+		{0, []float64{0, 0.1, 0.1, 0.1, 0.9}, Judged{Usual: 0.1, mean: 0.8, variance: 0.16}},
+		{0.05, []float64{0.1, 0.1, 0.1}, Judged{Usual: 0.1, mean: 1}},
+		{0.075, []float64{0.1, 0.1, 0.1}, Judged{Usual: 0.1, Error: 0.5, mean: 1}},
+		{0.9, []float64{0.1, 0.1, 0.1}, Judged{Usual: 0.1, Error: 1, mean: 1}},
+		{0.0375, []float64{0.9, 0.05, 0}, Judged{Usual: 0.05, Error: 0.5, mean: 2. / 3, variance: 2. / 9}},
 		{0.01, []float64{0, 0, 0}, Judged{}},
 		{0.02, []float64{0, 0, 0}, Judged{Error: 1}},
 	} {
 		found := Judged{Loss: c.loss}
 		found.measure(c.other)
-		assert.InDeltaSlice(t, []float64{c.want.Usual, c.want.Error, c.want.Mean, c.want.Variance},
-			[]float64{found.Usual, found.Error, found.Mean, found.Variance}, 1e-9, "%v of %v", c.loss, c.other)
+		assert.InDeltaSlice(t, []float64{c.want.Usual, c.want.Error, c.want.mean, c.want.variance},
+			[]float64{found.Usual, found.Error, found.mean, found.variance}, 1e-9, "%v of %v", c.loss, c.other)
 	}
 }
 
@@ -124,7 +124,7 @@ func TestLineIsMeasuredByItsOwnPositions(t *testing.T) {
 		want                  int
 	}{{16, 0, 0.6, 0.4, 100}, {16, 0.1, 0.6, 0.4, 75}, {16, 0.2, 0.6, 0.4, 50}, {16, 0.4, 0.6, 0.4, 0}, {4, 0.1, 0.6, 0.4, 50}, {16, 0.7, 0.6, 0.4, 0},
 		{4, 0.1, 0.3, 0.4, 0}, {4, 0, 0.3, 0.4, 100}, {16, 0, 0, 0, 100}, {16, 0.1, 0, 0, 0}} {
-		list := slices.Repeat([]Judged{{Error: c.err, Mean: c.mean, Variance: c.deviations * c.deviations}}, c.moves)
+		list := slices.Repeat([]Judged{{Error: c.err, mean: c.mean, variance: c.deviations * c.deviations}}, c.moves)
 		assert.Equal(t, c.want, Line(list), "%+v", c)
 	}
 }

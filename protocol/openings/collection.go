@@ -71,7 +71,7 @@ func (c *Collection) Add(p engine.Position, m engine.Move, r Result, evaluation 
 	t.Points[engine.White] += r[engine.White]
 	t.Points[engine.Black] += r[engine.Black]
 	if evaluation != nil {
-		t.Evaluated++
+		t.evaluated++
 		t.sum += *evaluation
 	}
 }

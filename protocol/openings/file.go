@@ -54,7 +54,7 @@ func (c *Collection) Write(out io.Writer, least, plies int, about []string) erro
 		t := c.rows[at]
 		rows = order.AppendUint64(rows, at.key)
 		for _, n := range []int{int(at.move), t.White, t.Drawn, t.Black, int(t.Points[engine.White]), int(t.Points[engine.Black]),
-			t.Evaluated, t.sum / max(1, t.Evaluated)} {
+			t.evaluated, t.sum / max(1, t.evaluated)} {
 			rows = order.AppendUint32(rows, uint32(n))
 		}
 	}

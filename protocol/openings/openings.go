@@ -42,6 +42,6 @@ func choice(row []byte) Choice {
 	return Choice{engine.Move(number(0)), Tally{
 		White: number(1), Drawn: number(2), Black: number(3),
 		Points:    [2]engine.Points{engine.Points(number(4)), engine.Points(number(5))},
-		Evaluated: number(6), Mean: number(7),
+		evaluated: number(6), mean: number(7),
 	}}
 }

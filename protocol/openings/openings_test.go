@@ -68,7 +68,7 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 	require.Len(t, choices, 4)
 	first := choices[0]
 	assert.Equal(t, "e2e4", p.Format(first.Move), "the most played")
-	assert.Equal(t, Tally{White: 1, Drawn: 1, Points: [2]engine.Points{3, 1}, Evaluated: 2, Mean: 10}, first.Tally)
+	assert.Equal(t, Tally{White: 1, Drawn: 1, Points: [2]engine.Points{3, 1}, evaluated: 2, mean: 10}, first.Tally)
 	assert.Equal(t, 0.75, first.Score(engine.White))
 	assert.Equal(t, 0.25, first.Score(engine.Black))
 	assert.Equal(t, 0.75, first.PointsEach(engine.White))
@@ -78,7 +78,7 @@ func TestWhatIsWrittenIsRead(t *testing.T) {
 	assert.True(t, first.Few())
 	sum := Sum(choices)
 	assert.Equal(t, 5, sum.Games())
-	assert.Equal(t, 10, sum.Mean, "of those that were evaluated")
+	assert.Equal(t, 10, sum.mean, "of those that were evaluated")
 
 	assert.Empty(t, o.Choices(after(t, "chess", "d2d4")), "no game went on")
 	assert.Empty(t, o.Choices(after(t, "chess", "g1f3")), "one game is less than two")

@@ -16,8 +16,8 @@ type Tally struct {
 	White, Drawn, Black int
 	// Points has the half points that each side scored in all games together.
 	Points [2]engine.Points
-	// Evaluated is the number of evaluations, Mean the mean evaluation in centipawns for White.
-	Evaluated, Mean int
+	// evaluated is the number of evaluations, mean the mean evaluation in centipawns for White.
+	evaluated, mean int
 }
 
 // Games returns the number of all games counted.
@@ -69,9 +69,9 @@ func (t Tally) PointsEach(s engine.Side) float64 {
 // Evaluation returns the mean evaluation in centipawns for a side; false if there is none.
 func (t Tally) Evaluation(s engine.Side) (centipawns int, known bool) {
 	if s == engine.Black {
-		return -t.Mean, t.Evaluated > 0
+		return -t.mean, t.evaluated > 0
 	}
-	return t.Mean, t.Evaluated > 0
+	return t.mean, t.evaluated > 0
 }
 
 // Sum returns the sum of the tallies of all choices.
@@ -82,9 +82,9 @@ func Sum(choices []Choice) (t Tally) {
 		for s := range t.Points {
 			t.Points[s] += c.Points[s]
 		}
-		t.Evaluated += c.Evaluated
-		weighted += c.Evaluated * c.Mean
+		t.evaluated += c.evaluated
+		weighted += c.evaluated * c.mean
 	}
-	t.Mean = weighted / max(1, t.Evaluated)
+	t.mean = weighted / max(1, t.evaluated)
 	return t
 }

@@ -10,7 +10,6 @@ import (
 
 // Attempt is a person's attempt at a problem, with the moves made so far.
 type Attempt struct {
-	Problem *Problem
 	// Position is the position after the moves of both sides made so far.
 	Position engine.Position
 	// Left is the number of moves that the solver may still make.
@@ -30,7 +29,7 @@ func Begin(g *engine.Game, problem *Problem, moves []string) (*Attempt, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := &Attempt{Problem: problem, Position: p, Left: problem.Moves, goal: proof.Goal{Side: p.Side()}, prover: proof.New(solutionMB), first: true}
+	a := &Attempt{Position: p, Left: problem.Moves, goal: proof.Goal{Side: p.Side()}, prover: proof.New(solutionMB), first: true}
 	a.prover.Limit = attemptNodes
 	for _, text := range moves {
 		m, err := engine.ParseMove(p, text)

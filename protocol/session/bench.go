@@ -35,7 +35,6 @@ func DefaultBench(games ...*engine.Game) Bench {
 type BenchStep struct {
 	Game          *engine.Game
 	Number, Count int // of the positions of the game, from 1
-	FEN           string
 	Answer        Answer
 }
 
@@ -86,7 +85,7 @@ func (b Bench) Run(ctx context.Context, each func(BenchStep)) (BenchTotal, error
 			total.Nodes += result.Nodes
 			total.Elapsed += result.Elapsed
 			if each != nil {
-				each(BenchStep{Game: g, Number: i + 1, Count: len(fens), FEN: fen, Answer: answer(p, result)})
+				each(BenchStep{Game: g, Number: i + 1, Count: len(fens), Answer: answer(p, result)})
 			}
 		}
 	}

@@ -33,7 +33,7 @@ type site struct {
 // serve starts a test server, whose engine plays without opening books. It ends with the test.
 func serve(t testing.TB, c Config) *site {
 	t.Helper()
-	c.NoBook = true
+	c.noBook = true
 	return serveWithBooks(t, c)
 }
 

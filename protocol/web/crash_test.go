@@ -58,7 +58,7 @@ func serveFolder(path, address string) error {
 		return err
 	}
 	hash, _ := strconv.Atoi(os.Getenv(crashHash)) // else as for people
-	s, err := New(Config{Games: allGames(), Data: data, HashMB: hash, Linger: time.Second})
+	s, err := New(Config{Games: allGames(), Data: data, HashMB: hash, linger: time.Second})
 	if err != nil {
 		return err
 	}

@@ -22,7 +22,7 @@ func FuzzMessages(f *testing.F) {
 	} {
 		f.Add(text)
 	}
-	s := serve(f, Config{Rate: 1e6, Burst: 1e6})
+	s := serve(f, Config{rate: 1e6, burst: 1e6})
 	f.Fuzz(func(t *testing.T, text string) {
 		if !utf8.ValidString(text) {
 			t.Skip("a browser sends no such text")

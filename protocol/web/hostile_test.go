@@ -63,7 +63,7 @@ func TestFiveHundredConnections(t *testing.T) {
 		})
 	}
 	require.NoError(t, crowd.Wait())
-	assert.EqualValues(t, s.web.MaxRooms-1, tabs.Load())
+	assert.EqualValues(t, s.web.maxRooms-1, tabs.Load())
 	assert.LessOrEqual(t, int(watchers.Load()), guests.MostWatchers)
 	assert.EqualValues(t, 500, tabs.Load()+watchers.Load()+refused.Load())
 	b.play("e2e4")

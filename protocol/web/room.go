@@ -63,7 +63,7 @@ type room struct {
 func newRoom(s *Server, token string) (*room, error) {
 	engine, err := session.New(session.Config{Games: s.Games, MaxHashMB: s.HashMB, Endings: s.Endings})
 	if err == nil {
-		err = engine.SetOption("Own Book", strconv.FormatBool(!s.NoBook))
+		err = engine.SetOption("Own Book", strconv.FormatBool(!s.noBook))
 	}
 	if err != nil {
 		return nil, err

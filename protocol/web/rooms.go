@@ -33,7 +33,7 @@ func (rs *rooms) Find(token string) (transport.Room, error) {
 	if rm := rs.byToken[token]; rm != nil {
 		return rm, nil
 	}
-	if len(rs.byToken) >= rs.server.MaxRooms && !rs.makeSpace() {
+	if len(rs.byToken) >= rs.server.maxRooms && !rs.makeSpace() {
 		return nil, errFull
 	}
 	rm, err := newRoom(rs.server, rand.Text())

@@ -46,7 +46,7 @@ func (rm *room) dismiss(reason string) {
 	}
 }
 
-// stand handles the end of a connection. The room is kept for Config.Linger, so that the tab can reconnect.
+// stand handles the end of a connection. The room is kept for Config.linger, so that the tab can reconnect.
 func (rm *room) stand(c *transport.Connection) {
 	if c != rm.game.Connection {
 		return
@@ -61,6 +61,6 @@ func (rm *room) stand(c *transport.Connection) {
 	}
 	rm.shown.Store(false)
 	if here, _ := rm.visitors(); !here {
-		rm.expiry.Reset(rm.server.Linger)
+		rm.expiry.Reset(rm.server.linger)
 	}
 }

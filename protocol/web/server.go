@@ -60,19 +60,19 @@ type Config struct {
 	// HashMB is the size of a searching engine's transposition table, TotalMB the memory for all
 	// engines together. When that is used up, further engines get smaller tables, or wait.
 	HashMB, TotalMB int
-	// NoBook makes the engine search from the first move on, without its opening books.
-	NoBook bool
+	// noBook makes the engine search from the first move on, without its opening books.
+	noBook bool
 	// Endings are the endgame tables that studies show and that engines use. A study makes a missing table in the
 	// background. If Endings is nil, studies show none.
 	Endings *endings.Library
-	// MaxRooms is the largest number of rooms, each with a game or study, at one time.
-	MaxRooms int
-	// Linger is how long a room is kept after its tab has gone. The game stays in the library after that.
-	Linger time.Duration
-	// MaxMessage is the longest message that a tab may send, in bytes.
-	MaxMessage int
-	// Rate is how many messages a second a tab may send in the long run, Burst how many at once.
-	Rate, Burst int
+	// maxRooms is the largest number of rooms, each with a game or study, at one time.
+	maxRooms int
+	// linger is how long a room is kept after its tab has gone. The game stays in the library after that.
+	linger time.Duration
+	// maxMessage is the longest message that a tab may send, in bytes.
+	maxMessage int
+	// rate is how many messages a second a tab may send in the long run, burst how many at once.
+	rate, burst int
 	// Log receives errors; if nil, slog's default logger does.
 	Log *slog.Logger
 }
@@ -81,11 +81,11 @@ type Config struct {
 func (c Config) withDefaults() Config {
 	setDefault(&c.HashMB, 16)
 	setDefault(&c.TotalMB, 256)
-	setDefault(&c.MaxRooms, 64)
-	setDefault(&c.Linger, 20*time.Second)
-	setDefault(&c.MaxMessage, 64<<10)
-	setDefault(&c.Rate, 40)
-	setDefault(&c.Burst, 120)
+	setDefault(&c.maxRooms, 64)
+	setDefault(&c.linger, 20*time.Second)
+	setDefault(&c.maxMessage, 64<<10)
+	setDefault(&c.rate, 40)
+	setDefault(&c.burst, 120)
 	if c.Log == nil {
 		c.Log = slog.Default()
 	}
@@ -247,7 +247,7 @@ func (s *Server) socket(lobby transport.Lobby, pace func(ctx context.Context, ad
 }
 
 func (s *Server) connections() transport.Config {
-	return transport.Config{MaxMessage: s.MaxMessage, Rate: s.Rate, Burst: s.Burst, Log: s.Log, Closing: s.done}
+	return transport.Config{MaxMessage: s.maxMessage, Rate: s.rate, Burst: s.burst, Log: s.Log, Closing: s.done}
 }
 
 // Tab serves the tab in a page that contains the server, by messages over wire, until the tab has gone.

@@ -22,7 +22,7 @@ import (
 )
 
 func TestRefusalsLoseNothing(t *testing.T) {
-	s := serve(t, Config{MaxMessage: 4096})
+	s := serve(t, Config{maxMessage: 4096})
 	b := s.open(t, "")
 	b.send("takeback", nil)
 	assert.Equal(t, "no game has been begun", b.refused())
@@ -75,7 +75,7 @@ func TestRefusalsLoseNothing(t *testing.T) {
 
 // TestFlood sends more messages at once than a tab may. All must be answered, with a delay.
 func TestFlood(t *testing.T) {
-	b := serve(t, Config{Rate: 1000, Burst: 1}).open(t, "")
+	b := serve(t, Config{rate: 1000, burst: 1}).open(t, "")
 	b.begin("chess", two(""))
 	for i := range 200 {
 		b.send("look", map[string]any{"node": 0, "ask": i + 1})
@@ -86,7 +86,7 @@ func TestFlood(t *testing.T) {
 }
 
 func TestHugeMessageEndsTheConnectionNotTheGame(t *testing.T) {
-	s := serve(t, Config{MaxMessage: 1024})
+	s := serve(t, Config{maxMessage: 1024})
 	b := s.open(t, "")
 	b.begin("chess", two(""))
 	b.play("e2e4")
@@ -220,7 +220,7 @@ func TestComingBack(t *testing.T) {
 }
 
 func TestGamesAreKeptForAWhile(t *testing.T) {
-	s := serve(t, Config{Linger: 10 * time.Millisecond})
+	s := serve(t, Config{linger: 10 * time.Millisecond})
 	b := s.open(t, "")
 	b.begin("chess", two(""))
 	require.NoError(t, b.conn.CloseNow())
@@ -230,7 +230,7 @@ func TestGamesAreKeptForAWhile(t *testing.T) {
 }
 
 func TestTooManyTables(t *testing.T) {
-	s := serve(t, Config{MaxRooms: 2})
+	s := serve(t, Config{maxRooms: 2})
 	a, _ := s.open(t, ""), s.open(t, "")
 	turnedAway := s.dial(t)
 	turnedAway.say(`{"type":"join"}`)

@@ -41,7 +41,7 @@ func (rm *room) attend() {
 	rm.game.Change()
 	rm.game.Grow() // for guests who have just come
 	if rm.game.Connection == nil && !here {
-		rm.expiry.Reset(rm.server.Linger)
+		rm.expiry.Reset(rm.server.linger)
 	} else {
 		rm.expiry.Stop()
 	}

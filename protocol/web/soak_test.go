@@ -35,7 +35,7 @@ type soakLog struct{ states, games, thoughts, refusals atomic.Int64 }
 // meanwhile. No tab may receive another's game or be cut off, and all invalid requests must be
 // refused. At the end all rooms, goroutines and memory must be free again.
 func TestSoak(t *testing.T) {
-	config := Config{Linger: time.Millisecond, HashMB: 1}
+	config := Config{linger: time.Millisecond, HashMB: 1}
 	if *soakFor > time.Minute {
 		config.HashMB = 0 // as it is for people
 	}

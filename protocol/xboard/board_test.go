@@ -68,12 +68,12 @@ func (b *board) apply(t *testing.T, lines []string) {
 }
 
 func (b *board) isKing(id string) bool {
-	for _, entry := range strings.Fields(b.w.Slots) {
+	for _, entry := range strings.Fields(b.w.slots) {
 		if entry[1] == kingSlot {
 			return strings.ToUpper(id) == entry[:1]
 		}
 	}
-	return b.w.Native && strings.ToUpper(id) == "K"
+	return b.w.native && strings.ToUpper(id) == "K"
 }
 
 // castle moves the nearest piece in the direction of the King's step dx to the square on the other side of

@@ -12,32 +12,32 @@ import (
 // display says how a GUI shows a game. Fields with the zero value are filled in from the game's geometry and
 // piece table (see displayOf).
 type display struct {
-	// Native says that the GUI has this game built in, under the name Known. Then no other field is needed.
-	Native bool
-	Known  string
-	// Slots assigns the GUI's pictures, by number, to the letters of the piece table: "P0 N1" gives pawns
+	// native says that the GUI has this game built in, under the name known. Then no other field is needed.
+	native bool
+	known  string
+	// slots assigns the GUI's pictures, by number, to the letters of the piece table: "P0 N1" gives pawns
 	// picture 0 and knights picture 1. A star as number is the King's picture. A plus sign as letter is for a
 	// piece that carries a jewel: "+11" is the picture of the piece with picture 0 when it carries one.
-	Slots string
-	// Parent is the XBoard variant whose built-in behaviour the GUI shall use for this game.
-	Parent string
-	// Hand has the letters of the pieces in hand that are shown beside the board. HandRows is the number of
+	slots string
+	// parent is the XBoard variant whose built-in behaviour the GUI shall use for this game.
+	parent string
+	// held has the letters of the pieces in hand that are shown beside the board. handRows is the number of
 	// rows for them there.
-	Hand     string
-	HandRows int
-	// Lost has the letters of the kinds whose captured pieces go to the hand in this program's FEN. The GUI
+	held     string
+	handRows int
+	// lost has the letters of the kinds whose captured pieces go to the hand in this program's FEN. The GUI
 	// does not show that hand. So it is computed from the board: the pieces of the start position that are
 	// missing.
-	Lost string
-	// Movers tell the GUI, for each kind of piece, exactly how it moves, in Betza's notation; nil if the
+	lost string
+	// movers tell the GUI, for each kind of piece, exactly how it moves, in Betza's notation; nil if the
 	// notation cannot describe all pieces of the game.
-	Movers []string
-	// Folded says that the board, a ring, is shown flattened: the upper half of its ranks stands upside down
+	movers []string
+	// folds says that the board, a ring, is shown flattened: the upper half of its ranks stands upside down
 	// to the right of the lower half, with a file of holes between.
-	Folded bool
+	folds bool
 }
 
-// kingSlot stands in display.Slots for the number of the King's picture.
+// kingSlot stands in display.slots for the number of the King's picture.
 const kingSlot = '*'
 
 const (
@@ -47,7 +47,7 @@ const (
 	carrierGap = 11
 )
 
-// The pictures (see display.Slots) of the games' pieces. A GUI that does not know a game's rules still
+// The pictures (see display.slots) of the games' pieces. A GUI that does not know a game's rules still
 // promotes the pieces of slots 0 (Pawn) and 18 (Lance) and lets them capture en passant. It lets the pieces
 // of slots 17 and 19 move in any way.
 const (
@@ -64,15 +64,15 @@ var lancerMovers = []string{"L& WD", "F& FA", "K& KisO2"}
 
 // families maps the ID of a game, or of a family of games, to its display.
 var families = map[string]display{
-	"chess":          {Native: true, Known: "normal"},
-	"chess960":       {Native: true, Known: "fischerandom"},
-	"lancerchess":    {Slots: lancerSlots, Movers: lancerMovers},
-	"wildeurasian":   {Slots: wildSlots, Lost: "RNBMGTCAQ"},
-	"turnqi":         {Slots: turnSlots, Parent: mayPass, Folded: true},
-	"turnqi-cannons": {Slots: turnSlots, Parent: mayPass, Folded: true},
-	"twojewels":      {Slots: jewelSlots},
-	"tigerchess":     {Slots: tigerSlots, Parent: mayPass, Hand: "S", HandRows: 8},
-	"tigervariation": {Slots: tigerSlots, Parent: mayPass, Hand: "SG", HandRows: 8},
+	"chess":          {native: true, known: "normal"},
+	"chess960":       {native: true, known: "fischerandom"},
+	"lancerchess":    {slots: lancerSlots, movers: lancerMovers},
+	"wildeurasian":   {slots: wildSlots, lost: "RNBMGTCAQ"},
+	"turnqi":         {slots: turnSlots, parent: mayPass, folds: true},
+	"turnqi-cannons": {slots: turnSlots, parent: mayPass, folds: true},
+	"twojewels":      {slots: jewelSlots},
+	"tigerchess":     {slots: tigerSlots, parent: mayPass, held: "S", handRows: 8},
+	"tigervariation": {slots: tigerSlots, parent: mayPass, held: "SG", handRows: 8},
 }
 
 // builtIn are games of the library that XBoard has built in with the same letters and start positions. XBoard
@@ -86,18 +86,18 @@ func displayOf(g *engine.Game) display {
 	if !own {
 		d = families[g.Family]
 	}
-	if d.Native && g.Base != nil {
+	if d.native && g.Base != nil {
 		d = display{} // a game with another end, which the GUI does not know
 	}
-	if d.Slots == "" {
-		d.Slots = genericSlots(g)
+	if d.slots == "" {
+		d.slots = genericSlots(g)
 	}
 	if g.Definition != "" {
 		d.tell(g)
-		d.Native = slices.Contains(builtIn, g.ID) && g.Definition == rulebook.Base().Definition(g.ID).Text
+		d.native = slices.Contains(builtIn, g.ID) && g.Definition == rulebook.Base().Definition(g.ID).Text
 	}
-	if d.Parent == "" {
-		d.Parent = neutral
+	if d.parent == "" {
+		d.parent = neutral
 	}
 	return d
 }
@@ -106,19 +106,19 @@ func displayOf(g *engine.Game) display {
 // moves of its pieces if Betza's notation describes all of them.
 func (d *display) tell(g *engine.Game) {
 	if g.Drops {
-		d.Parent, d.HandRows = "crazyhouse", min(len(g.Hand), g.Geometry.Ranks)
+		d.parent, d.handRows = "crazyhouse", min(len(g.Hand), g.Geometry.Ranks)
 		for _, k := range g.Hand {
-			d.Hand += string(g.Type(k).Letter)
+			d.held += string(g.Type(k).Letter)
 		}
 	}
 	for i := range g.Pieces {
 		t := &g.Pieces[i]
 		if t.Betza == "" {
-			d.Movers = nil
+			d.movers = nil
 			return
 		}
 		if t.Mark != '~' {
-			d.Movers = append(d.Movers, g.Token(engine.NewPiece(engine.Kind(i+1), engine.White))+"& "+t.Betza)
+			d.movers = append(d.movers, g.Token(engine.NewPiece(engine.Kind(i+1), engine.White))+"& "+t.Betza)
 		}
 	}
 }
@@ -167,7 +167,7 @@ func genericSlots(g *engine.Game) string {
 // carriers reports whether the game has pictures of pieces that carry a jewel. XBoard 4.9.1 takes such a
 // picture for a promoted piece. Then it drops the letter chosen at promotion, and pulling the mouse would
 // only switch between the pictures with and without the jewel.
-func (d *display) carriers() bool { return strings.Contains(d.Slots, "+") }
+func (d *display) carriers() bool { return strings.Contains(d.slots, "+") }
 
 // table returns the slots as the GUI wants them in its setup command: one letter for each picture up to the
 // last used one, or a dot, then the King's letter, first for White and then, in lower case, for Black.
@@ -177,7 +177,7 @@ func (d *display) table() string {
 		half[i] = '.'
 	}
 	king := byte('.')
-	for _, entry := range strings.Fields(d.Slots) {
+	for _, entry := range strings.Fields(d.slots) {
 		if entry[1] == kingSlot {
 			king = entry[0]
 			continue
@@ -196,10 +196,10 @@ func (d *display) table() string {
 // pawn returns the letter of the pieces that the GUI promotes and captures en passant by its own rules, or 0
 // if there is none.
 func (d *display) pawn() byte {
-	if d.Native {
+	if d.native {
 		return 'P'
 	}
-	for _, entry := range strings.Fields(d.Slots) {
+	for _, entry := range strings.Fields(d.slots) {
 		if entry[1:] == "0" {
 			return entry[0]
 		}

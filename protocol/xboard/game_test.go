@@ -37,7 +37,7 @@ var alien = strings.Fields("wildcastle nocastle bughouse crazyhouse losers suici
 
 func TestVariantNamesAreNotXBoardsOwn(t *testing.T) {
 	for _, g := range variants.All().Games() {
-		if displayOf(g).Native {
+		if displayOf(g).native {
 			continue
 		}
 		for _, name := range alien {

@@ -114,7 +114,7 @@ func playToTheEnd(t *testing.T, all *engine.Registry, g *engine.Game, ofEngine s
 		text = program.Games(saved, time.Hour)
 	} else {
 		program.Await(xboardtest.ToEngine, "result .*")
-		hands := displayOf(g).HandRows > 0 || g.ID == "great" // where captured pieces lie beside the board
+		hands := displayOf(g).handRows > 0 || g.ID == "great" // where captured pieces lie beside the board
 		program.Board(g.Geometry.Files, g.Geometry.Ranks, hands).Keep(g.ID)
 		written, err := os.ReadFile(saved)
 		require.NoError(t, err)

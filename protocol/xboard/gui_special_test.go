@@ -66,7 +66,7 @@ func (s *scene) play(t *testing.T, id string, person engine.Side, kind, name str
 	require.NoError(t, m.session.SetPosition(s.fen, nil))
 	m.placed(engine.White)
 	x := s.begin(t, m)
-	b := x.Board(m.view.files, m.view.ranks, m.view.HandRows > 0)
+	b := x.Board(m.view.files, m.view.ranks, m.view.handRows > 0)
 	if person == engine.Black {
 		b.Press("ctrl+w")
 		x.Await(xboardtest.FromEngine, "move .*")
@@ -118,7 +118,7 @@ func (m *match) enter(x *xboardtest.Program, b *xboardtest.Board, f *guiMove, pe
 // handSquare returns XBoard's name of the square beside the board from which the piece of move f, a placement
 // from the hand, is taken.
 func (m *match) handSquare(f *guiMove, person engine.Side) string {
-	for _, entry := range strings.Fields(m.view.Slots) {
+	for _, entry := range strings.Fields(m.view.slots) {
 		if entry[0] != f.drop {
 			continue
 		}
@@ -139,7 +139,7 @@ func (s *scene) begin(t *testing.T, m *match) *xboardtest.Program {
 	t.Setenv(firstMove, s.lead)
 	arguments := []string{"-fcp", os.Args[0], "-variant", variantName(m.view.display, m.view.game.ID), "-searchDepth", "1",
 		"-useBoardTexture", "false", "-animateMoving", "false", "-size", "40"}
-	if m.view.Native {
+	if m.view.native {
 		position := filepath.Join(t.TempDir(), "position.fen")
 		require.NoError(t, os.WriteFile(position, []byte(s.gui+"\n"), 0o644))
 		x := screen.Start(append(arguments, "-loadPositionFile", position)...)

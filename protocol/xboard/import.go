@@ -65,7 +65,7 @@ func (r fenReader) translations(p engine.Position, f *engine.FEN) (fens []string
 		passed = r.game.Geometry.Name(s)
 	}
 	sides := []string{f.Side}
-	if r.HandRows > 0 {
+	if r.handRows > 0 {
 		sides = append(sides, other(f.Side))
 	}
 	for _, meant.Side = range sides {
@@ -128,7 +128,7 @@ func (r fenReader) promoted(piece engine.Piece) engine.Kind {
 }
 
 // hands returns the pieces in hand, given the hand that the GUI shows and board b. For kinds that the GUI
-// never shows in hand: those in display.Lost are in hand as often as they are missing from b, compared with
+// never shows in hand: those in display.lost are in hand as often as they are missing from b, compared with
 // the start position; others are in hand as at the start if none of them is on b.
 func (r fenReader) hands(shown string, b *engine.Board) (h engine.Hand) {
 	start := r.game.StartSetup()
@@ -139,7 +139,7 @@ func (r fenReader) hands(shown string, b *engine.Board) (h engine.Hand) {
 			switch {
 			case r.shows(k):
 				h[p] = uint8(min(strings.Count(shown, string(r.game.Letter(p))), math.MaxUint8))
-			case strings.IndexByte(r.Lost, letter) >= 0:
+			case strings.IndexByte(r.lost, letter) >= 0:
 				h[p] = uint8(max(0, count(&start.Board, p)-here))
 			case here == 0:
 				h[p] = start.Hand[p]

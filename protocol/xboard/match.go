@@ -25,7 +25,7 @@ type present struct {
 	lifted []engine.Square
 }
 
-// begin starts a game with the given ID. whole says not to fold a ring-shaped board (see display.Folded).
+// begin starts a game with the given ID. whole says not to fold a ring-shaped board (see display.folds).
 func (m *match) begin(id string, whole bool) error {
 	if err := m.session.SetGame(id); err != nil {
 		return err
@@ -35,7 +35,7 @@ func (m *match) begin(id string, whole bool) error {
 	}
 	g := m.session.Game()
 	d := displayOf(g)
-	d.Folded = d.Folded && !whole
+	d.folds = d.folds && !whole
 	m.view = newView(g, d)
 	m.placed(engine.White)
 	return nil

@@ -9,8 +9,8 @@ import (
 
 // variantName returns the name by which the GUI knows a game.
 func variantName(d display, id string) string {
-	if d.Known != "" {
-		return d.Known
+	if d.known != "" {
+		return d.known
 	}
 	return id
 }
@@ -18,7 +18,7 @@ func variantName(d display, id string) string {
 // unfoldedName returns the GUI's name of a ring-shaped game when its board is not folded, for GUIs that have
 // room for all its ranks: its ID with the number of ranks. It is empty for games that are never folded.
 func unfoldedName(g *engine.Game) string {
-	if !displayOf(g).Folded {
+	if !displayOf(g).folds {
 		return ""
 	}
 	return g.ID + strconv.Itoa(g.Geometry.Ranks)

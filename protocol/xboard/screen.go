@@ -21,7 +21,7 @@ type Screen struct {
 // number.
 func NewScreen(g *engine.Game, files int) *Screen {
 	d := displayOf(g)
-	d.Folded = d.Folded && files != 0 && files != g.Geometry.Files
+	d.folds = d.folds && files != 0 && files != g.Geometry.Files
 	return &Screen{view: newView(g, d), position: engine.NewPosition(g), gui: guiGame{turn: engine.White}}
 }
 
@@ -29,7 +29,7 @@ func NewScreen(g *engine.Game, files int) *Screen {
 func (s *Screen) Position() engine.Position { return s.position }
 
 // Folded reports whether the board is folded, so that squares have other names than the game gives them.
-func (s *Screen) Folded() bool { return s.view.Folded }
+func (s *Screen) Folded() bool { return s.view.folded }
 
 // SetFEN shows the position given by a FEN. On an error the screen does not change.
 func (s *Screen) SetFEN(fen string) error {

@@ -19,7 +19,7 @@ type view struct {
 }
 
 func newView(g *engine.Game, d display) *view {
-	return &view{display: d, grid: newGrid(g.Geometry, d.Folded), game: g, selfMoving: d.pawn()}
+	return &view{display: d, grid: newGrid(g.Geometry, d.folds), game: g, selfMoving: d.pawn()}
 }
 
 // picture has the id of the piece that the GUI shows, or should show, on each square of the game; empty
@@ -78,14 +78,14 @@ func (w *view) fen(p engine.Position, turn engine.Side) string {
 		}
 		return pic[at]
 	})
-	if w.HandRows > 0 {
+	if w.handRows > 0 {
 		board += "[" + w.hand(&s.Hand) + "]"
 	}
 	castling, passed := "-", "-"
 	if !s.Rights.Empty() {
 		castling = string(w.game.Castling.Write(nil, &s))
 	}
-	if strings.Trim(castling, "KQkq") != "" && !w.Native {
+	if strings.Trim(castling, "KQkq") != "" && !w.native {
 		castling = "-"
 	}
 	if s.Passed != engine.NoSquare {
@@ -108,17 +108,17 @@ func (w *view) hand(h *engine.Hand) (shown string) {
 
 // shows reports whether the GUI shows pieces of kind k in hand, beside the board.
 func (w *view) shows(k engine.Kind) bool {
-	return strings.IndexByte(w.Hand, w.game.Type(k).Letter) >= 0
+	return strings.IndexByte(w.held, w.game.Type(k).Letter) >= 0
 }
 
 // setup returns the lines that teach the GUI the game, with p as its start position. In such a position White
 // always begins.
 func (w *view) setup(p engine.Position) []string {
-	if w.Native {
+	if w.native {
 		return nil
 	}
-	lines := []string{fmt.Sprintf("setup (%s) %dx%d+%d_%s %s", w.table(), w.files, w.ranks, w.HandRows, w.Parent, w.fen(p, engine.White))}
-	for _, mover := range w.Movers {
+	lines := []string{fmt.Sprintf("setup (%s) %dx%d+%d_%s %s", w.table(), w.files, w.ranks, w.handRows, w.parent, w.fen(p, engine.White))}
+	for _, mover := range w.movers {
 		lines = append(lines, "piece "+mover)
 	}
 	return lines

@@ -9,11 +9,11 @@ import (
 )
 
 // Tree is a proof in the form of a tree. In its root position, the goal's side can reach the goal within
-// Moves of its own moves, and not within fewer.
+// moves of its own moves, and not within fewer.
 type Tree struct {
 	Moves int
 	// Branches are the moves of the position. If the goal's side is to move, they are all moves that reach
-	// the goal within Moves; otherwise all legal moves, those after which the goal takes longest first. There
+	// the goal within moves; otherwise all legal moves, those after which the goal takes longest first. There
 	// are none if the game is over.
 	Branches []Branch
 }
@@ -55,7 +55,7 @@ func (v *Prover) Replies(ctx context.Context, p engine.Position, goal Goal, n in
 // Reply is a move, and the smallest number of moves in which the goal can be reached after the move.
 type Reply struct {
 	Move  engine.Move
-	Moves int
+	moves int
 }
 
 // Tree returns the tree that proves that the goal can be reached within n moves. This must be so.
@@ -142,7 +142,7 @@ func (v *Prover) replies(n int) (replies []Reply) {
 		replies = append(replies, Reply{m, v.least(n)})
 		v.undoMove()
 	}
-	slices.SortStableFunc(replies, func(a, b Reply) int { return cmp.Compare(b.Moves, a.Moves) })
+	slices.SortStableFunc(replies, func(a, b Reply) int { return cmp.Compare(b.moves, a.moves) })
 	return replies
 }
 

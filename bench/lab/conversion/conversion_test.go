@@ -19,16 +19,16 @@ func TestStartsAreWonByTables(t *testing.T) {
 	require.Len(t, starts, 9)
 	count, seen := map[string]int{}, map[string]bool{}
 	for _, s := range starts {
-		count[s.Source]++
-		require.False(t, seen[s.FEN], "%s comes twice", s.FEN)
-		seen[s.FEN] = true
+		count[s.source]++
+		require.False(t, seen[s.fen], "%s comes twice", s.fen)
+		seen[s.fen] = true
 		p := engine.NewPosition(order.Game)
-		require.NoError(t, p.SetFEN(s.FEN))
+		require.NoError(t, p.SetFEN(s.fen))
 		v, ok := tables.Probe(p)
 		require.True(t, ok)
 		require.Positive(t, v.Points)
-		require.Equal(t, v.Moves(), s.Moves)
-		require.LessOrEqual(t, s.Moves, order.Most)
+		require.Equal(t, v.Moves(), s.moves)
+		require.LessOrEqual(t, s.moves, order.Most)
 	}
 	require.Equal(t, map[string]int{"KQvK": 5, "KRvK": 4}, count, "a Knight never wins")
 }
@@ -38,8 +38,8 @@ func TestStartsOfAGameWithoutTablesAreProblems(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, starts, 5)
 	for _, s := range starts {
-		require.Equal(t, problem, s.Source)
-		require.Equal(t, 3, s.Moves, "the longest come first")
+		require.Equal(t, problem, s.source)
+		require.Equal(t, 3, s.moves, "the longest come first")
 	}
 }
 
@@ -54,8 +54,8 @@ func TestWonPositionsOfStakeOut(t *testing.T) {
 		require.NoError(t, err)
 		require.Len(t, starts, 100, g.ID)
 		for _, s := range starts {
-			require.Equal(t, "mate", s.Source)
-			require.Positive(t, s.Moves)
+			require.Equal(t, "mate", s.source)
+			require.Positive(t, s.moves)
 		}
 	}
 }
@@ -69,9 +69,9 @@ func TestPlay(t *testing.T) {
 	for _, s := range starts {
 		moves, err := NewPlayer(50, tables, true).Play(ctx, all.Game("chess"), s)
 		require.NoError(t, err)
-		require.Equal(t, s.Moves, moves, "by tables")
+		require.Equal(t, s.moves, moves, "by tables")
 	}
-	moves, err := NewPlayer(2000, tables, false).Play(ctx, all.Game("chess"), Start{FEN: "8/8/8/8/8/2k5/8/K6N w - - 0 1", Moves: 3})
+	moves, err := NewPlayer(2000, tables, false).Play(ctx, all.Game("chess"), Start{fen: "8/8/8/8/8/2k5/8/K6N w - - 0 1", moves: 3})
 	require.NoError(t, err)
 	require.Zero(t, moves, "a Knight does not win")
 
@@ -89,8 +89,8 @@ func TestPlay(t *testing.T) {
 
 func TestTheTable(t *testing.T) {
 	r := Result{Variant: "chess"}
-	r.Add(Start{Source: "KQvK", Moves: 5}, 6)
-	r.Add(Start{Source: "KPvK", Moves: 15, FEN: "lost"}, 0)
+	r.Add(Start{source: "KQvK", moves: 5}, 6)
+	r.Add(Start{source: "KPvK", moves: 15, fen: "lost"}, 0)
 	require.Equal(t, "| `chess` | 1 of 2 | 1.20 | KQvK 1 of 1, KPvK 0 of 1 |\n", r.String())
 	require.Equal(t, "KPvK, within 15: lost", r.Lost[0].String())
 }

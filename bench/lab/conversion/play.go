@@ -49,7 +49,7 @@ func NewPlayer(nodes uint64, tables *endings.Library, own bool) *Player {
 // error is the context's, or says that s is not a valid position.
 func (v *Player) Play(ctx context.Context, g *engine.Game, s Start) (moves int, err error) {
 	p := engine.NewPosition(g)
-	if err := p.SetFEN(s.FEN); err != nil {
+	if err := p.SetFEN(s.fen); err != nil {
 		return 0, err
 	}
 	v.attacker.Clear()
@@ -66,7 +66,7 @@ func (v *Player) Play(ctx context.Context, g *engine.Game, s Start) (moves int, 
 		var m engine.Move
 		switch {
 		case p.Side() != us:
-			m = v.defence(ctx, p, s.Moves-moves)
+			m = v.defence(ctx, p, s.moves-moves)
 		case moves == mostMoves:
 			return 0, nil
 		default:

@@ -14,11 +14,11 @@ import (
 
 // Start is a position that is known to be won for the side to move.
 type Start struct {
-	FEN string
-	// Source is the name of the ending, "problem", or the kind of a suite's entry; Moves is the number of moves
+	fen string
+	// source is the name of the ending, "problem", or the kind of a suite's entry; moves is the number of moves
 	// that the win takes.
-	Source string
-	Moves  int
+	source string
+	moves  int
 }
 
 // Order says which won positions are wanted.
@@ -34,7 +34,7 @@ type Order struct {
 	Suite string
 }
 
-// problem is the Source of positions taken from the problems of a game (package protocol/problems).
+// problem is the source of positions taken from the problems of a game (package protocol/problems).
 const problem = "problem"
 
 // Starts returns positions that are won for the side to move: from the suite of o, if it has one; in a game

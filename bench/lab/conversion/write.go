@@ -16,36 +16,36 @@ type Result struct {
 
 // Source is the result for all positions with one source: from one ending, or from problems.
 type Source struct {
-	Name             string
-	Positions, Won   int
-	Needed, Possible int // moves of all that were won, and those that were needed
+	name             string
+	positions, won   int
+	needed, possible int // moves of all that were won, and those that were needed
 }
 
 // Add counts position s and the number of moves in which the engine won it, 0 if it did not win.
 func (r *Result) Add(s Start, moves int) {
-	i := slices.IndexFunc(r.Sources, func(o Source) bool { return o.Name == s.Source })
+	i := slices.IndexFunc(r.Sources, func(o Source) bool { return o.name == s.source })
 	if i < 0 {
 		i = len(r.Sources)
-		r.Sources = append(r.Sources, Source{Name: s.Source})
+		r.Sources = append(r.Sources, Source{name: s.source})
 	}
 	source := &r.Sources[i]
-	source.Positions++
+	source.positions++
 	if moves == 0 {
 		r.Lost = append(r.Lost, s)
 		return
 	}
-	source.Won++
-	source.Needed += moves
-	source.Possible += s.Moves
+	source.won++
+	source.needed += moves
+	source.possible += s.moves
 }
 
 // sum returns the total of all sources.
 func (r *Result) sum() (all Source) {
 	for _, s := range r.Sources {
-		all.Positions += s.Positions
-		all.Won += s.Won
-		all.Needed += s.Needed
-		all.Possible += s.Possible
+		all.positions += s.positions
+		all.won += s.won
+		all.needed += s.needed
+		all.possible += s.possible
 	}
 	return all
 }
@@ -53,10 +53,10 @@ func (r *Result) sum() (all Source) {
 // excess returns as text how many moves the engine took for its wins, divided by the fewest possible; a dash if
 // it won nothing.
 func (s *Source) excess() string {
-	if s.Possible == 0 {
+	if s.possible == 0 {
 		return "–"
 	}
-	return fmt.Sprintf("%.2f", float64(s.Needed)/float64(s.Possible))
+	return fmt.Sprintf("%.2f", float64(s.needed)/float64(s.possible))
 }
 
 // Heading is the heading of the Markdown table whose rows Result.String returns.
@@ -67,10 +67,10 @@ func (r *Result) String() string {
 	all := r.sum()
 	var sources []string
 	for _, s := range r.Sources {
-		sources = append(sources, fmt.Sprintf("%s %d of %d", s.Name, s.Won, s.Positions))
+		sources = append(sources, fmt.Sprintf("%s %d of %d", s.name, s.won, s.positions))
 	}
-	return fmt.Sprintf("| `%s` | %d of %d | %s | %s |\n", r.Variant, all.Won, all.Positions, all.excess(), strings.Join(sources, ", "))
+	return fmt.Sprintf("| `%s` | %d of %d | %s | %s |\n", r.Variant, all.won, all.positions, all.excess(), strings.Join(sources, ", "))
 }
 
 // String describes a won position for people.
-func (s Start) String() string { return fmt.Sprintf("%s, within %d: %s", s.Source, s.Moves, s.FEN) }
+func (s Start) String() string { return fmt.Sprintf("%s, within %d: %s", s.source, s.moves, s.fen) }

@@ -11,17 +11,17 @@ import (
 // Arrays returns the survey's ratings of all arrays (the squares on which a side posts its pieces of one kind),
 // with the results of the arrays that were played in games. It returns nil if first moves were rated.
 func (f *Findings) Arrays(g *engine.Game) *arrays.Arrays {
-	if f.Kind == engine.NoKind {
+	if f.kind == engine.NoKind {
 		return nil
 	}
-	a := &arrays.Arrays{Heading: arrays.Heading{Game: g.ID, Letter: string(g.Type(f.Kind).Letter), Common: f.Common,
-		Searches: f.Surveyed, Nodes: f.Settings.Nodes, GameNodes: f.Settings.GameNodes, Tested: len(f.Trials)}}
+	a := &arrays.Arrays{Heading: arrays.Heading{Game: g.ID, Letter: string(g.Type(f.kind).Letter), Common: f.common,
+		Searches: f.surveyed, Nodes: f.settings.Nodes, GameNodes: f.settings.GameNodes, Tested: len(f.trials)}}
 	played := map[Part]*arrays.Played{}
-	for _, t := range f.Trials {
-		played[t.Part] = &arrays.Played{Won: t.White, Drawn: t.Drawn, Lost: t.Black, Points: t.Points, Chance: rounded(t.Corrected, 1000)}
+	for _, t := range f.trials {
+		played[t.part] = &arrays.Played{Won: t.White, Drawn: t.Drawn, Lost: t.Black, Points: t.Points, Chance: rounded(t.corrected, 1000)}
 	}
 	for _, r := range shrunk(f.survey) {
-		a.List = append(a.List, arrays.Array{Squares: plain(r.Part), Searches: r.Searches, Mean: rounded(r.Mean, 10), Error: rounded(r.Error, 10), Played: played[r.Part]})
+		a.List = append(a.List, arrays.Array{Squares: plain(r.part), Searches: r.searches, Mean: rounded(r.mean, 10), Error: rounded(r.error, 10), Played: played[r.part]})
 	}
 	a.Sort()
 	return a

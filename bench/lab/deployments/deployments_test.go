@@ -56,14 +56,14 @@ func TestWork(t *testing.T) {
 		t.Run(id, func(t *testing.T) {
 			s, whole, parts := small(id), filepath.Join(t.TempDir(), "a"), filepath.Join(t.TempDir(), "b")
 			f, text := worked(t, whole, s, math.MaxInt)
-			assert.Len(t, f.Trials, 4)
-			assert.Equal(t, 4, f.Trials[0].Games())
-			assert.Equal(t, strings.HasSuffix(id, "symmetrical"), f.Common)
+			assert.Len(t, f.trials, 4)
+			assert.Equal(t, 4, f.trials[0].Games())
+			assert.Equal(t, strings.HasSuffix(id, "symmetrical"), f.common)
 			assert.Contains(t, text, "(few)")
 			all := f.Arrays(games.Game(id))
 			require.Equal(t, id == "turnqi", all == nil, "only what is posted makes arrays")
 			if all != nil {
-				assert.Len(t, all.List, f.Parts)
+				assert.Len(t, all.List, f.parts)
 				assert.Equal(t, 4, all.Pieces())
 				played := 0
 				for i := range all.List {
@@ -72,18 +72,18 @@ func TestWork(t *testing.T) {
 						assert.Equal(t, 4, p.Tally().Games())
 					}
 				}
-				assert.Equal(t, len(f.Trials), played)
+				assert.Equal(t, len(f.trials), played)
 			}
 			assert.Contains(t, text, "The best that were played scored ")
-			for _, r := range f.Ratings {
-				if f.Kind != engine.NoKind {
-					assert.Len(t, r.Part.squares(), 4, r.Part)
+			for _, r := range f.ratings {
+				if f.kind != engine.NoKind {
+					assert.Len(t, r.part.squares(), 4, r.part)
 				}
 			}
 			worked(t, parts, s, 7)
 			again, textAgain := worked(t, parts, s, math.MaxInt)
 			assert.Equal(t, text, textAgain)
-			assert.Equal(t, f.Trials, again.Trials)
+			assert.Equal(t, f.trials, again.trials)
 		})
 	}
 }
@@ -127,18 +127,18 @@ func TestCorrection(t *testing.T) {
 	assert.Equal(t, []bool{false, true, false}, significant([]rating{{"a", 9, 2.2, 1}, {"b", 9, -3, 1}, {"c", 9, 1, 1}}))
 	list := []trial{{Tally: openings.Tally{White: 60, Black: 40}}, {Tally: openings.Tally{White: 40, Black: 60}}}
 	test(list)
-	assert.InDelta(t, 0.0455, list[0].Chance, 1e-4, "two standard errors")
-	assert.InDelta(t, 0.0910, list[1].Corrected, 1e-4)
+	assert.InDelta(t, 0.0455, list[0].chance, 1e-4, "two standard errors")
+	assert.InDelta(t, 0.0910, list[1].corrected, 1e-4)
 }
 
 // TestShrinking checks that the best of many similar parts is shrunk towards the mean of all.
 func TestShrinking(t *testing.T) {
 	alike := []rating{{"a", 4, 10, 10}, {"b", 4, 0, 10}, {"c", 4, -10, 10}}
-	assert.Zero(t, shrunk(alike)[0].Mean)
+	assert.Zero(t, shrunk(alike)[0].mean)
 	apart := []rating{{"a", 4, 100, 10}, {"b", 1, 90, 40}, {"c", 4, -100, 10}}
 	list := shrunk(apart)
-	assert.InDelta(t, 99, list[0].Mean, 1)
-	assert.InDelta(t, 79, list[1].Mean, 2, "of one search")
+	assert.InDelta(t, 99, list[0].mean, 1)
+	assert.InDelta(t, 79, list[1].mean, 2, "of one search")
 }
 
 func TestSettings(t *testing.T) {
@@ -161,15 +161,15 @@ func TestResults(t *testing.T) {
 	pgn := filepath.Join(t.TempDir(), "games.pgn")
 	text := "[Variant \"tigerchess\"]\n\nS@a6 S@a3 S@b3 S@b6 S@c6 S@c3 S@d3 S@d6 1-0\n\n[Variant \"tigerchess\"]\n\nS@a6 S@a4 S@b4 S@b6 S@c6 S@c4 S@d4 S@d6 0-1\n"
 	require.NoError(t, os.WriteFile(pgn, []byte(text), 0o644))
-	f := &Findings{Settings: small("tigerchess"), Squares: map[engine.Kind][]rating{g.KindOf('S'): nil}}
+	f := &Findings{settings: small("tigerchess"), squares: map[engine.Kind][]rating{g.KindOf('S'): nil}}
 	require.NoError(t, f.Results(games, g, []string{pgn}))
-	assert.Equal(t, 2, f.Played)
-	for _, r := range f.Postings[g.KindOf('S')] {
-		switch r.Part {
+	assert.Equal(t, 2, f.played)
+	for _, r := range f.postings[g.KindOf('S')] {
+		switch r.part {
 		case "S@a4":
-			assert.Negative(t, r.Mean, "White lost with it")
+			assert.Negative(t, r.mean, "White lost with it")
 		case "S@a3":
-			assert.Equal(t, 3, r.Searches, "White once, Black twice")
+			assert.Equal(t, 3, r.searches, "White once, Black twice")
 		}
 	}
 	require.ErrorContains(t, f.Results(games, g, []string{"missing"}), "missing")

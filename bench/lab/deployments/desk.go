@@ -52,7 +52,7 @@ func (d *desk) do(ctx context.Context, r *Row) error {
 // attempts is the number of random deployments that are tried to find one with the wanted part.
 const attempts = 100_000
 
-// begin sets up the position for task r: after a random deployment with the part r.Part, or after a first move.
+// begin sets up the position for task r: after a random deployment with the part r.part, or after a first move.
 // It returns the moves that led there.
 func (d *desk) begin(r *Row, random *rand.Rand) (*beginning, error) {
 	choose := random.IntN

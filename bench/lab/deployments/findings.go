@@ -11,26 +11,26 @@ import (
 
 // Findings are the ratings and results computed from a journal.
 type Findings struct {
-	Settings *Settings
-	// Kind is the kind of piece whose arrays (sets of squares) were rated; NoKind if first moves were rated.
-	// Common says that both sides always have the same array, which is then rated for White.
-	Kind   engine.Kind
-	Common bool
-	// Parts is the number of different parts in the survey. Surveyed and Looked are the numbers of searches in
-	// the survey and in the deep stage. White is the mean score of the survey from White's view.
-	Parts, Surveyed, Looked int
-	White                   float64
-	// Squares are the survey's ratings of posting a piece on a single square, by the kind of the piece.
-	Squares map[engine.Kind][]rating
-	// Played is the number of games read by Results. Postings are the effects of posting a piece on a single
+	settings *Settings
+	// kind is the kind of piece whose arrays (sets of squares) were rated; NoKind if first moves were rated.
+	// common says that both sides always have the same array, which is then rated for White.
+	kind   engine.Kind
+	common bool
+	// parts is the number of different parts in the survey. surveyed and looked are the numbers of searches in
+	// the survey and in the deep stage. white is the mean score of the survey from White's view.
+	parts, surveyed, looked int
+	white                   float64
+	// squares are the survey's ratings of posting a piece on a single square, by the kind of the piece.
+	squares map[engine.Kind][]rating
+	// played is the number of games read by Results. postings are the effects of posting a piece on a single
 	// square in these games, in per cent of all points, by the kind of the piece.
-	Played   int
-	Postings map[engine.Kind][]rating
-	// Ratings are the final ratings of the parts, the best first: arrays are rated by the deep stage, first
+	played   int
+	postings map[engine.Kind][]rating
+	// ratings are the final ratings of the parts, the best first: arrays are rated by the deep stage, first
 	// moves by the survey.
-	Ratings []rating
-	// Trials are the results that the best and the worst parts had in games, in the order of Ratings.
-	Trials []trial
+	ratings []rating
+	// trials are the results that the best and the worst parts had in games, in the order of ratings.
+	trials []trial
 
 	survey []rating
 	sides  []engine.Side
@@ -47,16 +47,16 @@ func (j *Journal) Findings(g *engine.Game, s *Settings) (*Findings, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Findings{Settings: s, Surveyed: len(survey), Looked: len(deep), Squares: map[engine.Kind][]rating{}, sides: []engine.Side{engine.White, engine.Black}}
+	f := &Findings{settings: s, surveyed: len(survey), looked: len(deep), squares: map[engine.Kind][]rating{}, sides: []engine.Side{engine.White, engine.Black}}
 	if len(survey) == 0 {
 		return f, nil
 	}
 	f.look(survey)
-	f.Ratings = f.survey
+	f.ratings = f.survey
 	if g.Deployment {
-		f.Ratings = rated(views(deep, f.Kind))
+		f.ratings = rated(views(deep, f.kind))
 	}
-	f.Trials = trials(j.ordered(gamesStage), f.Ratings)
+	f.trials = trials(j.ordered(gamesStage), f.ratings)
 	return f, nil
 }
 
@@ -64,7 +64,7 @@ func (j *Journal) Findings(g *engine.Game, s *Settings) (*Findings, error) {
 func (f *Findings) look(survey []sample) {
 	kinds := map[engine.Kind]bool{}
 	for _, s := range survey {
-		f.White += s.score / float64(len(survey))
+		f.white += s.score / float64(len(survey))
 		for _, parts := range s.parts {
 			for k := range parts {
 				kinds[k] = true
@@ -74,21 +74,21 @@ func (f *Findings) look(survey []sample) {
 	for _, k := range slices.Sorted(maps.Keys(kinds)) {
 		list := rated(views(survey, k))
 		if len(list) > len(f.survey) {
-			f.survey, f.Kind, f.Parts = list, k, len(list)
+			f.survey, f.kind, f.parts = list, k, len(list)
 		}
 		if k != engine.NoKind {
-			f.Squares[k] = squares(survey, k)
+			f.squares[k] = squares(survey, k)
 		}
 	}
-	f.Common = true
+	f.common = true
 	for _, s := range survey {
-		black := s.parts[engine.Black][f.Kind]
+		black := s.parts[engine.Black][f.kind]
 		if black == "" {
 			f.sides = f.sides[:1]
 		}
-		f.Common = f.Common && black == s.parts[engine.White][f.Kind]
+		f.common = f.common && black == s.parts[engine.White][f.kind]
 	}
-	if f.Common {
+	if f.common {
 		f.sides = f.sides[:1]
 	}
 }
@@ -129,14 +129,14 @@ func (j *Journal) ordered(stage Stage) []Row {
 }
 
 // chosen returns the parts that the deep stage searches, finalists the parts that play games.
-func (f *Findings) chosen() []Part    { return ends(shrunk(f.survey), f.Settings.Kept) }
-func (f *Findings) finalists() []Part { return ends(f.Ratings, f.Settings.Played) }
+func (f *Findings) chosen() []Part    { return ends(shrunk(f.survey), f.settings.Kept) }
+func (f *Findings) finalists() []Part { return ends(f.ratings, f.settings.Played) }
 
 // ends returns the parts of the first each and of the last each ratings of a list.
 func ends(list []rating, each int) (parts []Part) {
 	for i, r := range list {
 		if i < each || i >= len(list)-each {
-			parts = append(parts, r.Part)
+			parts = append(parts, r.part)
 		}
 	}
 	return parts
@@ -152,8 +152,8 @@ func trials(rows []Row, order []rating) (list []trial) {
 		count(played[r.Part], r)
 	}
 	for _, r := range order {
-		if t := played[r.Part]; t != nil {
-			list = append(list, trial{Part: r.Part, Tally: *t})
+		if t := played[r.part]; t != nil {
+			list = append(list, trial{part: r.part, Tally: *t})
 		}
 	}
 	test(list)

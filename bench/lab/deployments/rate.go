@@ -11,12 +11,12 @@ import (
 
 // rating is how good a part is, according to searches.
 type rating struct {
-	Part Part
-	// Searches is the number of searches on which the rating rests.
-	Searches int
-	// Mean is by how many centipawns a side with the part stands better than the average for that side; Error
-	// is the standard error of Mean.
-	Mean, Error float64
+	part Part
+	// searches is the number of searches on which the rating rests.
+	searches int
+	// mean is by how many centipawns a side with the part stands better than the average for that side; error
+	// is the standard error of mean.
+	mean, error float64
 }
 
 // sums adds up scores and their squares.
@@ -95,7 +95,7 @@ func rated(found map[Part]*sums) []rating {
 		s := found[part]
 		list = append(list, rating{part, s.n, s.mean(), math.Sqrt(within / float64(s.n))})
 	}
-	slices.SortStableFunc(list, func(a, b rating) int { return cmp.Compare(b.Mean, a.Mean) })
+	slices.SortStableFunc(list, func(a, b rating) int { return cmp.Compare(b.mean, a.mean) })
 	return list
 }
 
@@ -104,18 +104,18 @@ func rated(found map[Part]*sums) []rating {
 func shrunk(list []rating) []rating {
 	var means, chance sums
 	for _, r := range list {
-		means.add(r.Mean)
-		chance.add(r.Error * r.Error)
+		means.add(r.mean)
+		chance.add(r.error * r.error)
 	}
 	real := max(0, means.variance()-chance.mean())
 	list = slices.Clone(list)
 	for i := range list {
-		if whole := real + list[i].Error*list[i].Error; whole > 0 {
-			list[i].Mean *= real / whole
-			list[i].Error *= math.Sqrt(real / whole)
+		if whole := real + list[i].error*list[i].error; whole > 0 {
+			list[i].mean *= real / whole
+			list[i].error *= math.Sqrt(real / whole)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b rating) int { return cmp.Compare(b.Mean, a.Mean) })
+	slices.SortStableFunc(list, func(a, b rating) int { return cmp.Compare(b.mean, a.mean) })
 	return list
 }
 
@@ -144,6 +144,6 @@ func squares(samples []sample, k engine.Kind) []rating {
 		list = append(list, rating{part, w.n, w.mean() - without.mean(),
 			math.Sqrt(w.variance()/float64(max(1, w.n)) + without.variance()/float64(max(1, without.n)))})
 	}
-	slices.SortStableFunc(list, func(a, b rating) int { return cmp.Compare(b.Mean, a.Mean) })
+	slices.SortStableFunc(list, func(a, b rating) int { return cmp.Compare(b.mean, a.mean) })
 	return list
 }

@@ -33,12 +33,12 @@ func (f *Findings) Results(games *engine.Registry, g *engine.Game, paths []strin
 			return err
 		}
 	}
-	if f.Played = len(samples); f.Played == 0 {
+	if f.played = len(samples); f.played == 0 {
 		return nil
 	}
-	f.Postings = map[engine.Kind][]rating{}
-	for k := range f.Squares {
-		f.Postings[k] = squares(samples, k)
+	f.postings = map[engine.Kind][]rating{}
+	for k := range f.squares {
+		f.postings[k] = squares(samples, k)
 	}
 	return nil
 }

@@ -11,14 +11,14 @@ import (
 
 // trial is the result of games that begin with a part. The tally counts the side that has the part as White.
 type trial struct {
-	Part Part
+	part Part
 	openings.Tally
-	// Chance is the probability that a part without any effect scores at least as far from the average of all
-	// trials as this one. Corrected is Chance after Holm's correction for the number of trials.
-	Chance, Corrected float64
+	// chance is the probability that a part without any effect scores at least as far from the average of all
+	// trials as this one. corrected is chance after Holm's correction for the number of trials.
+	chance, corrected float64
 }
 
-// test sets Chance and Corrected of the trials, by a two-sided normal test with the observed variance.
+// test sets chance and corrected of the trials, by a two-sided normal test with the observed variance.
 func test(list []trial) {
 	var all openings.Tally
 	for _, t := range list {
@@ -29,15 +29,15 @@ func test(list []trial) {
 	deviation := math.Sqrt(squares / float64(max(1, all.Games())))
 	chances := make([]float64, len(list))
 	for i := range list {
-		list[i].Chance = 1
+		list[i].chance = 1
 		if deviation > 0 {
 			z := (list[i].Score(engine.White) - mean) / deviation * math.Sqrt(float64(list[i].Games()))
-			list[i].Chance = twoSided(z)
+			list[i].chance = twoSided(z)
 		}
-		chances[i] = list[i].Chance
+		chances[i] = list[i].chance
 	}
 	for i, corrected := range holm(chances) {
-		list[i].Corrected = corrected
+		list[i].corrected = corrected
 	}
 }
 
@@ -49,8 +49,8 @@ func twoSided(z float64) float64 { return math.Erfc(math.Abs(z) / math.Sqrt2) }
 func significant(list []rating) []bool {
 	chances, found := make([]float64, len(list)), make([]bool, len(list))
 	for i, r := range list {
-		if chances[i] = 1; r.Error > 0 {
-			chances[i] = twoSided(r.Mean / r.Error)
+		if chances[i] = 1; r.error > 0 {
+			chances[i] = twoSided(r.mean / r.error)
 		}
 	}
 	for i, corrected := range holm(chances) {

@@ -44,16 +44,16 @@ func values(t *testing.T, id string, positions int) *Values {
 
 func TestValuesOfChess(t *testing.T) {
 	v := values(t, "chess", 200)
-	require.LessOrEqual(t, v.Positions, 200)
+	require.LessOrEqual(t, v.positions, 200)
 	value := func(letter byte) float64 {
-		return v.tallies[sort{Kind: v.Game.KindOf(letter)}].All.value()
+		return v.tallies[sort{kind: v.game.KindOf(letter)}].all.value()
 	}
 	for _, pair := range []string{"QR", "RB", "RN", "BP", "NP"} {
 		require.Greater(t, value(pair[0]), value(pair[1]), pair)
 	}
-	pawns := v.tallies[sort{Kind: v.Game.KindOf('P')}]
-	require.Equal(t, pawns.All.Count, pawns.Stages[0].Count+pawns.Stages[1].Count)
-	require.Zero(t, pawns.Squares[0].Count, "no Pawn is on a1")
+	pawns := v.tallies[sort{kind: v.game.KindOf('P')}]
+	require.Equal(t, pawns.all.count, pawns.stages[0].count+pawns.stages[1].count)
+	require.Zero(t, pawns.squares[0].count, "no Pawn is on a1")
 	var out bytes.Buffer
 	require.NoError(t, v.Write(&out))
 	require.Contains(t, out.String(), "| Queen | Q |")
@@ -69,14 +69,14 @@ func TestValuesOfChess(t *testing.T) {
 // pieces in hand.
 func TestSorts(t *testing.T) {
 	jewels := values(t, "twojewels", 100)
-	require.NotNil(t, jewels.tallies[sort{Kind: jewels.Game.KindOf('P'), Things: 1}], "a Pawn with the Pink Panther")
+	require.NotNil(t, jewels.tallies[sort{kind: jewels.game.KindOf('P'), things: 1}], "a Pawn with the Pink Panther")
 	tigers := values(t, "tigerchess", 100)
-	knight := tigers.Game.KindOf('T')
-	require.NotNil(t, tigers.tallies[sort{Kind: knight, Side: engine.Black, Held: true}], "it waits beside the board")
-	require.Contains(t, tigers.name(sort{Kind: knight, Side: engine.Black}), "Black's ")
+	knight := tigers.game.KindOf('T')
+	require.NotNil(t, tigers.tallies[sort{kind: knight, side: engine.Black, held: true}], "it waits beside the board")
+	require.Contains(t, tigers.name(sort{kind: knight, side: engine.Black}), "Black's ")
 	qi := values(t, "wildeurasian", 100)
-	for _, s := range qi.Sorts {
-		require.False(t, s.Held, qi.name(s))
+	for _, s := range qi.sorts {
+		require.False(t, s.held, qi.name(s))
 	}
 }
 

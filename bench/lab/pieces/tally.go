@@ -9,44 +9,44 @@ import (
 
 // sort describes a class of pieces whose values are averaged together.
 type sort struct {
-	Kind engine.Kind
-	// Side is the owner of the pieces if the net has different weights for White's and Black's pieces;
+	kind engine.Kind
+	// side is the owner of the pieces if the net has different weights for White's and Black's pieces;
 	// otherwise it is White.
-	Side engine.Side
-	// Things are the items, such as jewels, that the piece carries: a bit for each item of the game.
-	Things uint8
-	// Held says that the piece is in hand, not on the board.
-	Held bool
+	side engine.Side
+	// things are the items, such as jewels, that the piece carries: a bit for each item of the game.
+	things uint8
+	// held says that the piece is in hand, not on the board.
+	held bool
 }
 
 // mean adds up samples in centipawns.
 type mean struct {
-	Count           int
+	count           int
 	sum, sumSquares float64
 }
 
 func (m *mean) add(x float64) {
-	m.Count++
+	m.count++
 	m.sum += x
 	m.sumSquares += x * x
 }
 
 // value returns the mean of the samples; 0 if there are none.
-func (m *mean) value() float64 { return m.sum / max(1, float64(m.Count)) }
+func (m *mean) value() float64 { return m.sum / max(1, float64(m.count)) }
 
 // deviation returns the standard deviation of the samples.
 func (m *mean) deviation() float64 {
-	return math.Sqrt(max(0, m.sumSquares/max(1, float64(m.Count))-m.value()*m.value()))
+	return math.Sqrt(max(0, m.sumSquares/max(1, float64(m.count))-m.value()*m.value()))
 }
 
 // tally has the statistics of the pieces of one sort.
 type tally struct {
-	// All covers all positions; Stages[0] covers positions with more than half of the pieces of the start
-	// position, Stages[1] the others.
-	All    mean
-	Stages [2]mean
-	// Squares are the values on each square, as if White owned the piece.
-	Squares [engine.MaxSquares]mean
+	// all covers all positions; stages[0] covers positions with more than half of the pieces of the start
+	// position, stages[1] the others.
+	all    mean
+	stages [2]mean
+	// squares are the values on each square, as if White owned the piece.
+	squares [engine.MaxSquares]mean
 }
 
 // counter measures the values of pieces by removing them, one at a time, from positions of a game.
@@ -121,19 +121,19 @@ func (c *counter) add(s sort, stage int, value float64, square engine.Square) {
 		t = &tally{}
 		c.into[s] = t
 	}
-	t.All.add(value)
-	t.Stages[stage].add(value)
+	t.all.add(value)
+	t.stages[stage].add(value)
 	if square != engine.NoSquare {
-		t.Squares[square].add(value)
+		t.squares[square].add(value)
 	}
 }
 
 // sort returns the sort of a piece. Pieces of the two sides have different sorts if the net has different
 // weights for them.
 func (c *counter) sort(p engine.Piece, things uint8, held bool) sort {
-	s := sort{Kind: p.Kind(), Things: things, Held: held}
+	s := sort{kind: p.Kind(), things: things, held: held}
 	if c.bySide(p.Kind()) {
-		s.Side = p.Side()
+		s.side = p.Side()
 	}
 	return s
 }

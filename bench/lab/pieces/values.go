@@ -15,11 +15,11 @@ import (
 
 // Values are the measured values of the pieces of a game.
 type Values struct {
-	Game *engine.Game
-	// Positions is the number of positions measured.
-	Positions int
-	// Sorts are the classes of pieces, in the order of the game's piece table.
-	Sorts   []sort
+	game *engine.Game
+	// positions is the number of positions measured.
+	positions int
+	// sorts are the classes of pieces, in the order of the game's piece table.
+	sorts   []sort
 	tallies map[sort]*tally
 }
 
@@ -32,7 +32,7 @@ var errEnough = errors.New("enough positions")
 // ByNet measures the values of the pieces of g by net n, in at most the given number of positions from files of
 // arena datagen. It skips games of other variants in these files.
 func ByNet(ctx context.Context, g *engine.Game, n *net.Net, paths []string, positions int) (*Values, error) {
-	v := &Values{Game: g, tallies: map[sort]*tally{}}
+	v := &Values{game: g, tallies: map[sort]*tally{}}
 	c := counter{game: g, layout: g.Layout(), position: g.New(), evaluate: search.StaticByNet(g, n), start: g.New().Setup(), into: v.tallies}
 	c.full = c.total(&c.start)
 	p := g.New()
@@ -49,7 +49,7 @@ func ByNet(ctx context.Context, g *engine.Game, n *net.Net, paths []string, posi
 			return nil, fmt.Errorf("%s: %w", path, err)
 		}
 	}
-	if v.Positions == 0 {
+	if v.positions == 0 {
 		return nil, fmt.Errorf("there is no level position of %s", g.ID)
 	}
 	v.sort()
@@ -59,11 +59,11 @@ func ByNet(ctx context.Context, g *engine.Game, n *net.Net, paths []string, posi
 // add replays a game and measures the pieces in some of its positions.
 func (v *Values) add(ctx context.Context, c *counter, p engine.Position, game *datagen.Game, positions int) error {
 	err := game.Replay(p, func(i, score int) {
-		if i%every == 0 && v.Positions < positions && !p.InCheck() && !p.Tactical(game.Moves[i]) && c.count(p) {
-			v.Positions++
+		if i%every == 0 && v.positions < positions && !p.InCheck() && !p.Tactical(game.Moves[i]) && c.count(p) {
+			v.positions++
 		}
 	})
-	if err == nil && v.Positions >= positions {
+	if err == nil && v.positions >= positions {
 		return errEnough
 	}
 	return errors.Join(err, ctx.Err())
@@ -71,15 +71,15 @@ func (v *Values) add(ctx context.Context, c *counter, p engine.Position, game *d
 
 func (v *Values) sort() {
 	for s := range v.tallies {
-		v.Sorts = append(v.Sorts, s)
+		v.sorts = append(v.sorts, s)
 	}
-	slices.SortFunc(v.Sorts, func(a, b sort) int {
+	slices.SortFunc(v.sorts, func(a, b sort) int {
 		held := func(s sort) int {
-			if s.Held {
+			if s.held {
 				return 1
 			}
 			return 0
 		}
-		return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(held(a), held(b)), cmp.Compare(a.Side, b.Side), cmp.Compare(a.Things, b.Things))
+		return cmp.Or(cmp.Compare(a.kind, b.kind), cmp.Compare(held(a), held(b)), cmp.Compare(a.side, b.side), cmp.Compare(a.things, b.things))
 	})
 }

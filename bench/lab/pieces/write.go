@@ -14,20 +14,20 @@ import (
 
 // name returns the name of a sort of pieces for people.
 func (v *Values) name(s sort) string {
-	name := v.Game.Type(s.Kind).Name
-	if v.sided(s.Kind) {
-		name = s.Side.String() + "'s " + name
+	name := v.game.Type(s.kind).Name
+	if v.sided(s.kind) {
+		name = s.side.String() + "'s " + name
 	}
 	var carried []string
-	for i, thing := range draw.Things(v.Game) {
-		if s.Things>>i&1 != 0 {
+	for i, thing := range draw.Things(v.game) {
+		if s.things>>i&1 != 0 {
 			carried = append(carried, thing)
 		}
 	}
 	if len(carried) > 0 {
 		name += " with " + strings.Join(carried, " and ")
 	}
-	if s.Held {
+	if s.held {
 		name += ", in hand"
 	}
 	return name
@@ -35,8 +35,8 @@ func (v *Values) name(s sort) string {
 
 // sided reports whether White's and Black's pieces of kind k are counted as different sorts.
 func (v *Values) sided(k engine.Kind) bool {
-	for _, s := range v.Sorts {
-		if s.Kind == k && s.Side == engine.Black {
+	for _, s := range v.sorts {
+		if s.kind == k && s.side == engine.Black {
 			return true
 		}
 	}
@@ -48,20 +48,20 @@ const fewest = 30
 
 // Write writes the values as a Markdown table.
 func (v *Values) Write(out io.Writer) error {
-	fmt.Fprintf(out, "%s, %d positions:\n\n| piece | | value | ± | many pieces | few pieces | piece table |\n|---|---|---:|---:|---:|---:|---:|\n", v.Game.Name, v.Positions)
+	fmt.Fprintf(out, "%s, %d positions:\n\n| piece | | value | ± | many pieces | few pieces | piece table |\n|---|---|---:|---:|---:|---:|---:|\n", v.game.Name, v.positions)
 	told := func(m *mean) string {
-		if m.Count < fewest {
+		if m.count < fewest {
 			return "–"
 		}
 		return fmt.Sprintf("%.0f", m.value())
 	}
-	for _, s := range v.Sorts {
+	for _, s := range v.sorts {
 		t := v.tallies[s]
-		if t.All.Count < fewest {
+		if t.all.count < fewest {
 			continue
 		}
-		if _, err := fmt.Fprintf(out, "| %s | %c | %s | %.0f | %s | %s | %d |\n", v.name(s), v.Game.Type(s.Kind).Letter, told(&t.All), t.All.deviation(),
-			told(&t.Stages[0]), told(&t.Stages[1]), v.Game.Values()[s.Kind]); err != nil {
+		if _, err := fmt.Fprintf(out, "| %s | %c | %s | %.0f | %s | %s | %d |\n", v.name(s), v.game.Type(s.kind).Letter, told(&t.all), t.all.deviation(),
+			told(&t.stages[0]), told(&t.stages[1]), v.game.Values()[s.kind]); err != nil {
 			return err
 		}
 	}
@@ -74,12 +74,12 @@ func (v *Values) WriteMaps(dir string) error {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return err
 	}
-	for _, s := range v.Sorts {
-		if s.Held || s.Things != 0 {
+	for _, s := range v.sorts {
+		if s.held || s.things != 0 {
 			continue
 		}
-		name := fmt.Sprintf("%s-%c", v.Game.ID, v.Game.Type(s.Kind).Letter)
-		if s.Side == engine.Black {
+		name := fmt.Sprintf("%s-%c", v.game.ID, v.game.Type(s.kind).Letter)
+		if s.side == engine.Black {
 			name += "-black"
 		}
 		if err := v.writeMap(filepath.Join(dir, name+".svg"), s); err != nil {
@@ -92,9 +92,9 @@ func (v *Values) WriteMaps(dir string) error {
 func (v *Values) writeMap(path string, s sort) error {
 	t := v.tallies[s]
 	numbers := map[engine.Square]int{}
-	for square := range t.Squares {
-		if m := &t.Squares[square]; m.Count >= fewest {
-			numbers[engine.Square(square)] = int(m.value() - t.All.value())
+	for square := range t.squares {
+		if m := &t.squares[square]; m.count >= fewest {
+			numbers[engine.Square(square)] = int(m.value() - t.all.value())
 		}
 	}
 	if len(numbers) == 0 {
@@ -104,7 +104,7 @@ func (v *Values) writeMap(path string, s sort) error {
 	if err != nil {
 		return err
 	}
-	err = draw.Map(file, v.Game, fmt.Sprintf("%s: what its squares add to the value of a %s, in centipawns", v.Game.Name, v.name(s)), numbers)
+	err = draw.Map(file, v.game, fmt.Sprintf("%s: what its squares add to the value of a %s, in centipawns", v.game.Name, v.name(s)), numbers)
 	if closed := file.Close(); err == nil {
 		err = closed
 	}

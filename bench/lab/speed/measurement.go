@@ -27,7 +27,7 @@ func (m *measurement) run(ctx context.Context) error {
 		return err
 	}
 	if m.both.processor > 0 {
-		m.speeds.Shares = append(m.speeds.Shares, m.both.processor.Seconds()/m.both.elapsed.Seconds())
+		m.speeds.shares = append(m.speeds.shares, m.both.processor.Seconds()/m.both.elapsed.Seconds())
 	}
 	return nil
 }
@@ -63,7 +63,7 @@ func (m *measurement) compare(position int, leaves uint64) {
 		*first = leaves
 	}
 	text := fmt.Sprintf("perft %d of %s: %s counts %d, %s %d", m.plan.PerftDepth, m.plan.Positions[position],
-		m.report.Engines[0].Name, *first, m.speeds.Name, leaves)
+		m.report.engines[0].name, *first, m.speeds.name, leaves)
 	if *first != leaves {
 		m.report.note(text)
 	}
@@ -95,7 +95,7 @@ func (m *measurement) search(ctx context.Context) error {
 		own += answer.Info.Time
 	}
 	if own.Seconds() < lateInfo*ours.elapsed.Seconds() {
-		m.report.note(m.speeds.Name + " reports its last node count well before it answers: it searches faster than the figures say")
+		m.report.note(m.speeds.name + " reports its last node count well before it answers: it searches faster than the figures say")
 	}
 	m.note(searchTask, ours.units, ours.elapsed)
 	m.note(ownSearchTask, ours.units, own)
@@ -124,7 +124,7 @@ func (m *measurement) since(before time.Duration) time.Duration {
 
 func (m *measurement) note(t task, units uint64, spent time.Duration) {
 	if spent > 0 {
-		m.speeds.Tasks[t] = append(m.speeds.Tasks[t], float64(units)/spent.Seconds())
+		m.speeds.tasks[t] = append(m.speeds.tasks[t], float64(units)/spent.Seconds())
 	}
 }
 

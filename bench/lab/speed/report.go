@@ -12,13 +12,13 @@ import (
 // were starved (did not get a processor to themselves), it adds a warning not to trust the table.
 func WriteTable(out io.Writer, title string, r *Report) error {
 	var sb strings.Builder
-	speeds := r.Engines
+	speeds := r.engines
 	header := []string{title}
 	for _, s := range speeds {
-		header = append(header, s.Name)
+		header = append(header, s.name)
 	}
 	for _, s := range speeds[1:] {
-		header = append(header, "ratio to "+s.Name)
+		header = append(header, "ratio to "+s.name)
 	}
 	row(&sb, header)
 	sb.WriteString("|---" + strings.Repeat("|---:", len(header)-1) + "|\n")
@@ -46,7 +46,7 @@ func cellsOf(t task, speeds []engineSpeeds) (cells []string, measured bool) {
 		if !ok {
 			cells = append(cells, "–")
 		} else {
-			runs := speeds[i].Tasks[t]
+			runs := speeds[i].tasks[t]
 			cells = append(cells, fmt.Sprintf("%.2f (%.2f–%.2f)", median/t.unit(), slices.Min(runs)/t.unit(), slices.Max(runs)/t.unit()))
 			measured = true
 		}
@@ -66,7 +66,7 @@ func sharesOf(speeds []engineSpeeds) []string {
 	cells := []string{"share of a processor, %"}
 	for i := range speeds {
 		cell := "–"
-		if shares := speeds[i].Shares; len(shares) > 0 {
+		if shares := speeds[i].shares; len(shares) > 0 {
 			cell = fmt.Sprintf("%.0f (%.0f–%.0f)", 100*median(shares), 100*slices.Min(shares), 100*slices.Max(shares))
 		}
 		cells = append(cells, cell)

@@ -74,19 +74,19 @@ func (t task) unit() float64 {
 // engineSpeeds are the speeds of one engine: for each task one value for each run, in leaves, nodes or searches per
 // second.
 type engineSpeeds struct {
-	Name  string
-	Tasks [tasks][]float64
-	// Shares are the shares of a processor that the engine had, one for each run; empty where processor time
+	name  string
+	tasks [tasks][]float64
+	// shares are the shares of a processor that the engine had, one for each run; empty where processor time
 	// cannot be measured.
-	Shares []float64
+	shares []float64
 }
 
 // median returns the median speed of a task over the runs; false if the task was not measured.
 func (s *engineSpeeds) median(t task) (float64, bool) {
-	if len(s.Tasks[t]) == 0 {
+	if len(s.tasks[t]) == 0 {
 		return 0, false
 	}
-	return median(s.Tasks[t]), true
+	return median(s.tasks[t]), true
 }
 
 func median(values []float64) float64 {
@@ -101,9 +101,9 @@ const fullShare = 0.9
 // starved returns the names of the engines that did not have a processor to themselves in some run, so that
 // their times by the clock are invalid.
 func (r *Report) starved() (names []string) {
-	for i := range r.Engines {
-		if shares := r.Engines[i].Shares; len(shares) > 0 && slices.Min(shares) < fullShare {
-			names = append(names, r.Engines[i].Name)
+	for i := range r.engines {
+		if shares := r.engines[i].shares; len(shares) > 0 && slices.Min(shares) < fullShare {
+			names = append(names, r.engines[i].name)
 		}
 	}
 	return names
@@ -111,8 +111,8 @@ func (r *Report) starved() (names []string) {
 
 // Report has the results of the measurements.
 type Report struct {
-	// Engines are the speeds of the engines, in the order in which these were given to Measure.
-	Engines []engineSpeeds
+	// engines are the speeds of the engines, in the order in which these were given to Measure.
+	engines []engineSpeeds
 	// Notes say what makes the figures less reliable: perft counts that differ between engines (which may play
 	// by different rules), and node counts that were sent too early.
 	Notes []string
@@ -126,13 +126,13 @@ func Measure(ctx context.Context, plan Plan, engines []*uciengine.Engine, step f
 	if len(plan.Positions) == 0 || plan.Runs < 1 {
 		return nil, errors.New("nothing to measure")
 	}
-	report := &Report{Engines: make([]engineSpeeds, len(engines)), leaves: make([]uint64, len(plan.Positions))}
+	report := &Report{engines: make([]engineSpeeds, len(engines)), leaves: make([]uint64, len(plan.Positions))}
 	for run := range plan.Runs {
 		for i, e := range engines {
 			name := e.Spec().Name
-			report.Engines[i].Name = name
+			report.engines[i].name = name
 			step(run+1, name)
-			m := &measurement{Engine: e, plan: plan, report: report, speeds: &report.Engines[i]}
+			m := &measurement{Engine: e, plan: plan, report: report, speeds: &report.engines[i]}
 			if err := m.run(ctx); err != nil {
 				return nil, fmt.Errorf("%s: %w", name, err)
 			}

@@ -40,11 +40,11 @@ func TestEnginesTakeTurns(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, []string{"A", "B", "A", "B", "A", "B"}, steps)
 	assert.Empty(t, notesWith(report, "counts"))
-	for _, s := range report.Engines {
+	for _, s := range report.engines {
 		for _, task := range []task{perftTask, searchTask, ownSearchTask} {
-			assert.Len(t, s.Tasks[task], 3, "%s of %s", task, s.Name)
+			assert.Len(t, s.tasks[task], 3, "%s of %s", task, s.name)
 		}
-		assert.InDelta(t, 100_000, s.Tasks[ownSearchTask][0], 1, "1000 nodes in 10 ms of its own")
+		assert.InDelta(t, 100_000, s.tasks[ownSearchTask][0], 1, "1000 nodes in 10 ms of its own")
 	}
 }
 
@@ -53,14 +53,14 @@ func TestTasksMayBeLeftOut(t *testing.T) {
 	p.PerftDepth = 0
 	report, err := Measure(t.Context(), p, []*uciengine.Engine{start(t, "A")}, func(int, string) {})
 	require.NoError(t, err)
-	_, measured := report.Engines[0].median(perftTask)
+	_, measured := report.engines[0].median(perftTask)
 	assert.False(t, measured)
 
 	p = plan(chess.Game())
 	p.Search = uciengine.Limits{}
 	report, err = Measure(t.Context(), p, []*uciengine.Engine{start(t, "A")}, func(int, string) {})
 	require.NoError(t, err)
-	_, measured = report.Engines[0].median(searchTask)
+	_, measured = report.engines[0].median(searchTask)
 	assert.False(t, measured)
 
 	p.Runs = 0
@@ -100,22 +100,22 @@ func TestFailuresNameTheEngine(t *testing.T) {
 
 func TestMedian(t *testing.T) {
 	s := engineSpeeds{}
-	s.Tasks[perftTask] = []float64{5, 1, 3}
+	s.tasks[perftTask] = []float64{5, 1, 3}
 	median, ok := s.median(perftTask)
 	assert.True(t, ok)
 	assert.Equal(t, 3.0, median)
-	s.Tasks[perftTask] = []float64{5, 1, 3, 4}
+	s.tasks[perftTask] = []float64{5, 1, 3, 4}
 	median, _ = s.median(perftTask)
 	assert.Equal(t, 3.5, median)
 }
 
 func TestTable(t *testing.T) {
-	a, b := engineSpeeds{Name: "A"}, engineSpeeds{Name: "B"}
-	a.Tasks[perftTask], b.Tasks[perftTask] = []float64{60e6, 50e6, 70e6}, []float64{30e6}
-	a.Tasks[searchTask] = []float64{1.5e6}
-	a.Shares = []float64{0.95, 0.99, 1}
+	a, b := engineSpeeds{name: "A"}, engineSpeeds{name: "B"}
+	a.tasks[perftTask], b.tasks[perftTask] = []float64{60e6, 50e6, 70e6}, []float64{30e6}
+	a.tasks[searchTask] = []float64{1.5e6}
+	a.shares = []float64{0.95, 0.99, 1}
 	var sb strings.Builder
-	require.NoError(t, WriteTable(&sb, "chess", &Report{Engines: []engineSpeeds{a, b}}))
+	require.NoError(t, WriteTable(&sb, "chess", &Report{engines: []engineSpeeds{a, b}}))
 	assert.Equal(t, `| chess | A | B | ratio to B |
 |---|---:|---:|---:|
 | perft, M leaves/s | 60.00 (50.00–70.00) | 30.00 (30.00–30.00) | 2.00 |
@@ -125,8 +125,8 @@ func TestTable(t *testing.T) {
 }
 
 func TestTableOfABusyMachineSaysSo(t *testing.T) {
-	a, b := engineSpeeds{Name: "A", Shares: []float64{1, 0.95}}, engineSpeeds{Name: "B", Shares: []float64{0.99, 0.3, 0.98}}
-	r := &Report{Engines: []engineSpeeds{a, b}}
+	a, b := engineSpeeds{name: "A", shares: []float64{1, 0.95}}, engineSpeeds{name: "B", shares: []float64{0.99, 0.3, 0.98}}
+	r := &Report{engines: []engineSpeeds{a, b}}
 	assert.Equal(t, []string{"B"}, r.starved(), "one run is enough")
 	var sb strings.Builder
 	require.NoError(t, WriteTable(&sb, "chess", r))

@@ -48,7 +48,7 @@ func TestValuesGoWhereGamesAreWon(t *testing.T) {
 		}
 		tuning.end(r)
 	}
-	for i, v := range tuning.Values {
+	for i, v := range tuning.values {
 		assert.InDelta(t, best[i], tuning.steps(i, v), 1.5, s.Parameters[i].Name)
 	}
 }

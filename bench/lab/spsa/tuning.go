@@ -21,8 +21,8 @@ type row struct {
 // Tuning is how far the tuning of parameters has come. It is not safe for concurrent use.
 type Tuning struct {
 	settings *Settings
-	// Values are the current values of the parameters, not rounded.
-	Values []float64
+	// values are the current values of the parameters, not rounded.
+	values []float64
 	// Past are the values after each pair, in the order in which pairs ended.
 	Past [][]float64
 	// ended are the numbers of the pairs of games that have been played.
@@ -32,7 +32,7 @@ type Tuning struct {
 func newTuning(s *Settings) *Tuning {
 	t := &Tuning{settings: s, ended: map[int]bool{}}
 	for _, p := range s.Parameters {
-		t.Values = append(t.Values, float64(p.Start))
+		t.values = append(t.values, float64(p.Start))
 	}
 	return t
 }
@@ -72,8 +72,8 @@ func (t *Tuning) begin(pair int) row {
 	for i, sign := range t.settings.signs(pair) {
 		p := &t.settings.Parameters[i]
 		move := sign * t.settings.move(pair) * float64(p.Step)
-		r.Plus = append(r.Plus, p.round(t.Values[i]+move))
-		r.Minus = append(r.Minus, p.round(t.Values[i]-move))
+		r.Plus = append(r.Plus, p.round(t.values[i]+move))
+		r.Minus = append(r.Minus, p.round(t.values[i]-move))
 	}
 	return r
 }
@@ -82,10 +82,10 @@ func (t *Tuning) begin(pair int) row {
 func (t *Tuning) end(r row) {
 	for i, sign := range t.settings.signs(r.Pair) {
 		p := &t.settings.Parameters[i]
-		moved := t.Values[i] + sign*t.settings.gain(r.Pair)*float64(p.Step*r.Score)
-		t.Values[i] = max(float64(p.Least), min(float64(p.Greatest), moved))
+		moved := t.values[i] + sign*t.settings.gain(r.Pair)*float64(p.Step*r.Score)
+		t.values[i] = max(float64(p.Least), min(float64(p.Greatest), moved))
 	}
-	t.Past = append(t.Past, append([]float64(nil), t.Values...))
+	t.Past = append(t.Past, append([]float64(nil), t.values...))
 	t.ended[r.Pair] = true
 }
 
@@ -94,9 +94,9 @@ func (p *Tuned) round(v float64) int { return max(p.Least, min(p.Greatest, int(m
 
 // rounded returns the current values as integers, as the search takes them.
 func (t *Tuning) rounded() []int {
-	rounded := make([]int, len(t.Values))
+	rounded := make([]int, len(t.values))
 	for i := range rounded {
-		rounded[i] = t.settings.Parameters[i].round(t.Values[i])
+		rounded[i] = t.settings.Parameters[i].round(t.values[i])
 	}
 	return rounded
 }

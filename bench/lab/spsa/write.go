@@ -16,7 +16,7 @@ func (t *Tuning) Write(out io.Writer) error {
 	fmt.Fprint(table, "parameter\tbefore\tnow\tsteps\t\n")
 	for i, v := range t.rounded() {
 		p := t.settings.Parameters[i]
-		fmt.Fprintf(table, "%s\t%d\t%d\t%+.1f\t\n", p.Name, p.Start, v, t.steps(i, t.Values[i]))
+		fmt.Fprintf(table, "%s\t%d\t%d\t%+.1f\t\n", p.Name, p.Start, v, t.steps(i, t.values[i]))
 	}
 	if err := table.Flush(); err != nil {
 		return err

@@ -66,8 +66,8 @@ func (m *maker) ending(ctx context.Context, t *endings.Table, random *rand.Rand)
 		if lines := m.search(ctx, m.Easy, 1); len(lines) > 0 && lines[0].PV[0] == choices[0].Move {
 			continue
 		}
-		return true, m.add(Entry{FEN: p.FEN(), Best: choices[0].Move, Kind: endingKind,
-			Proof: fmt.Sprintf("%s, wins in %d by table", t.Ending().Name(), v.Moves())})
+		return true, m.add(Entry{FEN: p.FEN(), best: choices[0].Move, Kind: endingKind,
+			proof: fmt.Sprintf("%s, wins in %d by table", t.Ending().Name(), v.Moves())})
 	}
 	return false, nil
 }

@@ -28,22 +28,22 @@ const (
 
 // Entry is a test position with its best move, or with another condition that a solution must meet.
 type Entry struct {
-	ID  string
+	id  string
 	FEN string
-	// Best is the best move, or NoMove if the suite names none; Others are equally good moves (bm). Avoid are
-	// moves that must not be played (am). MateWithin is the number of moves within which a mate must be found
+	// best is the best move, or NoMove if the suite names none; others are equally good moves (bm). avoid are
+	// moves that must not be played (am). mateWithin is the number of moves within which a mate must be found
 	// (dm), or 0.
-	Best       engine.Move
-	Others     []engine.Move
-	Avoid      []engine.Move
-	MateWithin int
-	// Points are the points that the suite gives for each move; nil if it gives none.
-	Points map[engine.Move]int
+	best       engine.Move
+	others     []engine.Move
+	avoid      []engine.Move
+	mateWithin int
+	// points are the points that the suite gives for each move; nil if it gives none.
+	points map[engine.Move]int
 	Kind   Kind
-	// Proof says how it was shown that the move is best.
-	Proof string
-	// Theme is the part of the id that all positions of one theme share.
-	Theme string
+	// proof says how it was shown that the move is best.
+	proof string
+	// theme is the part of the id that all positions of one theme share.
+	theme string
 }
 
 // solvedBy reports whether a move, with the score of the search that chose it, solves the entry:
@@ -51,12 +51,12 @@ type Entry struct {
 // avoid.
 func (e *Entry) solvedBy(m engine.Move, score int) bool {
 	switch moves, mate := search.MateIn(score); {
-	case slices.Contains(e.Avoid, m):
+	case slices.Contains(e.avoid, m):
 		return false
-	case e.Best != engine.NoMove:
-		return m == e.Best || slices.Contains(e.Others, m)
-	case e.MateWithin > 0:
-		return mate && moves > 0 && moves <= e.MateWithin
+	case e.best != engine.NoMove:
+		return m == e.best || slices.Contains(e.others, m)
+	case e.mateWithin > 0:
+		return mate && moves > 0 && moves <= e.mateWithin
 	}
 	return true
 }
@@ -64,13 +64,13 @@ func (e *Entry) solvedBy(m engine.Move, score int) bool {
 // Wanted describes what solves the entry, such as a move, with moves in coordinates.
 func (e *Entry) Wanted(p engine.Position) string {
 	var parts []string
-	if e.Best != engine.NoMove {
-		parts = append(parts, formatted(p, append([]engine.Move{e.Best}, e.Others...)))
-	} else if e.MateWithin > 0 {
-		parts = append(parts, fmt.Sprintf("a mate in %d", e.MateWithin))
+	if e.best != engine.NoMove {
+		parts = append(parts, formatted(p, append([]engine.Move{e.best}, e.others...)))
+	} else if e.mateWithin > 0 {
+		parts = append(parts, fmt.Sprintf("a mate in %d", e.mateWithin))
 	}
-	if len(e.Avoid) > 0 {
-		parts = append(parts, "not "+formatted(p, e.Avoid))
+	if len(e.avoid) > 0 {
+		parts = append(parts, "not "+formatted(p, e.avoid))
 	}
 	return strings.Join(parts, ", ")
 }
@@ -88,14 +88,14 @@ func (e *Entry) line(p engine.Position) string {
 	if err := p.SetFEN(e.FEN); err != nil {
 		panic("suite: an entry that is no position: " + err.Error())
 	}
-	return fmt.Sprintf("%s bm %s; id %q; c0 \"%s: %s\";\n", e.FEN, p.Format(e.Best), e.ID, e.Kind, e.Proof)
+	return fmt.Sprintf("%s bm %s; id %q; c0 \"%s: %s\";\n", e.FEN, p.Format(e.best), e.id, e.Kind, e.proof)
 }
 
 // MateIn returns the number of moves in which the mate of an entry wins; 0 for entries that are no mates.
 func (e *Entry) MateIn() int {
 	moves := 0
 	if e.Kind == mateKind {
-		fmt.Sscanf(e.Proof, "in %d", &moves) // else 0
+		fmt.Sscanf(e.proof, "in %d", &moves) // else 0
 	}
 	return moves
 }
@@ -135,27 +135,27 @@ func parse(p engine.Position, line string) (Entry, error) {
 	if err != nil {
 		return e, err
 	}
-	if e.Avoid, err = movesOf(p, texts["am"]); err != nil {
+	if e.avoid, err = movesOf(p, texts["am"]); err != nil {
 		return e, err
 	}
 	if len(best) > 0 {
-		e.Best, e.Others = best[0], best[1:]
+		e.best, e.others = best[0], best[1:]
 	}
 	if within := strings.Join(texts["dm"], " "); within != "" {
-		if e.MateWithin, err = strconv.Atoi(within); err != nil || e.MateWithin < 1 {
+		if e.mateWithin, err = strconv.Atoi(within); err != nil || e.mateWithin < 1 {
 			return e, fmt.Errorf("dm %s is no number of moves", within)
 		}
 	}
-	if e.Best == engine.NoMove && len(e.Avoid) == 0 && e.MateWithin == 0 {
+	if e.best == engine.NoMove && len(e.avoid) == 0 && e.mateWithin == 0 {
 		return e, errors.New("there is no best move (bm), none to avoid (am), no mate (dm)")
 	}
-	e.ID = strings.Join(texts["id"], " ")
-	if found := theme.FindStringSubmatch(e.ID); found != nil {
-		e.Theme = cmp.Or(found[2], found[1])
+	e.id = strings.Join(texts["id"], " ")
+	if found := theme.FindStringSubmatch(e.id); found != nil {
+		e.theme = cmp.Or(found[2], found[1])
 	}
 	comment := strings.Join(texts["c0"], " ")
 	if found := proved.FindStringSubmatch(comment); found != nil {
-		e.Kind, e.Proof = Kind(found[1]), found[2]
+		e.Kind, e.proof = Kind(found[1]), found[2]
 	}
 	e.readPoints(p, comment, texts)
 	return e, nil
@@ -180,7 +180,7 @@ func movesOf(p engine.Position, texts []string) (list []engine.Move, err error) 
 	return list, nil
 }
 
-// readPoints sets e.Points from the comment c0, or from c7 (moves) and c8 (points). It ignores texts that are
+// readPoints sets e.points from the comment c0, or from c7 (moves) and c8 (points). It ignores texts that are
 // no moves of the position.
 func (e *Entry) readPoints(p engine.Position, comment string, texts map[string][]string) {
 	points := map[string]string{}
@@ -197,10 +197,10 @@ func (e *Entry) readPoints(p engine.Position, comment string, texts map[string][
 		if err != nil || number != nil {
 			continue
 		}
-		if e.Points == nil {
-			e.Points = map[engine.Move]int{}
+		if e.points == nil {
+			e.points = map[engine.Move]int{}
 		}
-		e.Points[m] = n
+		e.points[m] = n
 	}
 }
 

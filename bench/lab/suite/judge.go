@@ -55,7 +55,7 @@ func (m *maker) mate(ctx context.Context) (Entry, bool, error) {
 		return Entry{}, false, nil
 	}
 	e, ok, err := m.prove(ctx)
-	return e, ok && e.Best != quick, err
+	return e, ok && e.best != quick, err
 }
 
 // hard reports whether the search finds a line that wanted accepts, but a quick search plays another first
@@ -88,7 +88,7 @@ func (m *maker) prove(ctx context.Context) (Entry, bool, error) {
 		if err != nil || n < leastMoves || len(keys) != 1 {
 			return Entry{}, false, unproved(err)
 		}
-		return Entry{Best: keys[0], Proof: fmt.Sprintf("in %d, proved in %d nodes", n, m.prover.Nodes()-before)}, true, nil
+		return Entry{best: keys[0], proof: fmt.Sprintf("in %d, proved in %d nodes", n, m.prover.Nodes()-before)}, true, nil
 	}
 	return Entry{}, false, nil
 }
@@ -110,7 +110,7 @@ func (m *maker) gain(ctx context.Context) (Entry, bool, error) {
 	}
 	e := Entry{}
 	for _, nodes := range []uint64{m.Nodes, m.Deep} {
-		if e, ok = m.gains(ctx, nodes); !ok || e.Best == quick {
+		if e, ok = m.gains(ctx, nodes); !ok || e.best == quick {
 			return Entry{}, false, nil
 		}
 	}
@@ -125,6 +125,6 @@ func (m *maker) gains(ctx context.Context, nodes uint64) (Entry, bool) {
 		return Entry{}, false
 	}
 	best, next := lines[0], lines[1]
-	return Entry{Best: best.PV[0], Proof: fmt.Sprintf("%d, next %d, by %d nodes", best.Score, next.Score, nodes)},
+	return Entry{best: best.PV[0], proof: fmt.Sprintf("%d, next %d, by %d nodes", best.Score, next.Score, nodes)},
 		best.Score >= least && best.Score < search.Decisive && best.Score-next.Score >= least
 }

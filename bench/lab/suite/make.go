@@ -95,7 +95,7 @@ func (m *maker) add(e Entry) error {
 	}
 	m.seen[e.FEN] = true
 	m.count[e.Kind]++
-	e.ID = fmt.Sprintf("%s.%02d", m.Game.ID, m.found())
+	e.id = fmt.Sprintf("%s.%02d", m.Game.ID, m.found())
 	if m.Done != nil {
 		m.Done()
 	}

@@ -10,17 +10,17 @@ import (
 
 // Solution is the result of a search for an entry's best move.
 type Solution struct {
-	Entry *Entry
-	// Move is the move that the search chose, Points are the points for it, and Solved says whether it solves
+	entry *Entry
+	// Move is the move that the search chose, points are the points for it, and solved says whether it solves
 	// the entry.
 	Move   engine.Move
-	Points int
-	Solved bool
-	// Nodes, Elapsed and Depth tell when the search had found a solution that it kept to its end. For an
+	points int
+	solved bool
+	// nodes, elapsed and depth tell when the search had found a solution that it kept to its end. For an
 	// unsolved entry they are the totals of the whole search.
-	Nodes   uint64
-	Elapsed time.Duration
-	Depth   int
+	nodes   uint64
+	elapsed time.Duration
+	depth   int
 }
 
 // Solve clears the table of searcher s and lets it search the position of entry e within limits l. The error is
@@ -29,7 +29,7 @@ func Solve(ctx context.Context, s *search.Searcher, p engine.Position, e *Entry,
 	if err := p.SetFEN(e.FEN); err != nil {
 		return Solution{}, err
 	}
-	found := Solution{Entry: e}
+	found := Solution{entry: e}
 	right := false
 	s.Clear()
 	s.Prepare()
@@ -40,12 +40,12 @@ func Solve(ctx context.Context, s *search.Searcher, p engine.Position, e *Entry,
 		}
 		was := right
 		if right = e.solvedBy(i.PV[0], i.Score); right && !was {
-			found.Nodes, found.Elapsed, found.Depth = i.Nodes, i.Elapsed, i.Depth
+			found.nodes, found.elapsed, found.depth = i.Nodes, i.Elapsed, i.Depth
 		}
 	})
-	found.Move, found.Points, found.Solved = r.Best, e.Points[r.Best], e.solvedBy(r.Best, r.Score)
-	if !found.Solved || !right {
-		found.Nodes, found.Elapsed, found.Depth = r.Nodes, r.Elapsed, r.Depth
+	found.Move, found.points, found.solved = r.Best, e.points[r.Best], e.solvedBy(r.Best, r.Score)
+	if !found.solved || !right {
+		found.nodes, found.elapsed, found.depth = r.Nodes, r.Elapsed, r.Depth
 	}
 	return found, ctx.Err()
 }

@@ -38,12 +38,12 @@ func TestSuites(t *testing.T) {
 			again := maker{Order: Order{Game: g}, position: g.New(), prover: proof.New(proverMB), searcher: search.New(searching())}
 			p := again.position
 			for _, e := range list {
-				require.False(t, seen[e.FEN], "%s comes twice", e.ID)
+				require.False(t, seen[e.FEN], "%s comes twice", e.id)
 				seen[e.FEN] = true
 				require.Contains(t, []Kind{mateKind, gainKind, endingKind}, e.Kind)
-				require.NotEmpty(t, e.Proof)
+				require.NotEmpty(t, e.proof)
 				require.NoError(t, p.SetFEN(e.FEN))
-				require.Greater(t, len(engine.Moves(p)), 1, e.ID)
+				require.Greater(t, len(engine.Moves(p)), 1, e.id)
 				if !*proves || e.Kind == endingKind {
 					continue
 				}
@@ -55,7 +55,7 @@ func TestSuites(t *testing.T) {
 				} else {
 					found, ok = again.gains(t.Context(), 100_000)
 				}
-				assert.True(t, ok && found.Best == e.Best, "%s: %s %s", e.ID, p.Format(found.Best), found.Proof)
+				assert.True(t, ok && found.best == e.best, "%s: %s %s", e.id, p.Format(found.best), found.proof)
 			}
 		})
 	}
@@ -73,9 +73,9 @@ func TestEntriesThatAreWrong(t *testing.T) {
 	}
 	e, err := parse(p, `4k3/8/8/8/8/8/8/4K2R w K - bm h1h8; id "chess.07"; c0 "mate: in 1, by hand";`)
 	require.NoError(t, err)
-	require.Equal(t, "chess.07", e.ID)
+	require.Equal(t, "chess.07", e.id)
 	require.Equal(t, mateKind, e.Kind)
-	require.Equal(t, "in 1, by hand", e.Proof)
+	require.Equal(t, "in 1, by hand", e.proof)
 	require.Equal(t, "4k3/8/8/8/8/8/8/4K2R w K - 0 1 bm h1h8; id \"chess.07\"; c0 \"mate: in 1, by hand\";\n", e.line(p))
 }
 
@@ -104,7 +104,7 @@ func TestSuitesOfOthers(t *testing.T) {
 	require.ErrorContains(t, warnings[0], `:5: move "Rd9": not a move`)
 	require.ErrorContains(t, warnings[1], ":6: there is no best move")
 	require.Equal(t, []string{"Mates", "Mates", "Other", "Other", "", "", ""}, themes(list))
-	require.Equal(t, 10, list[4].Points[list[4].Best])
+	require.Equal(t, 10, list[4].points[list[4].best])
 	require.Equal(t, "6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 7 30", list[6].FEN)
 
 	options := search.DefaultOptions()
@@ -113,7 +113,7 @@ func TestSuitesOfOthers(t *testing.T) {
 	for i := range list {
 		solution, err := Solve(t.Context(), searcher, p, &list[i], search.Limits{Depth: 3})
 		require.NoError(t, err)
-		require.Equal(t, i != 5, solution.Solved, list[i].Wanted(p))
+		require.Equal(t, i != 5, solution.solved, list[i].Wanted(p))
 		r.Add(&solution, list[i].Wanted(p), p.Format(solution.Move))
 	}
 	require.Equal(t, []int{14, 20}, []int{r.Points, r.MostPoints})
@@ -122,14 +122,14 @@ func TestSuitesOfOthers(t *testing.T) {
 	require.NoError(t, Write(&table, []Result{r}, true))
 	require.Contains(t, table.String(), "14/20")
 	require.Contains(t, table.String(), "e1e8 instead of e1d1")
-	require.False(t, list[3].solvedBy(list[0].Best, 0), "a mate is asked for")
+	require.False(t, list[3].solvedBy(list[0].best, 0), "a mate is asked for")
 	require.Equal(t, "a mate in 1", list[3].Wanted(p))
 	require.Equal(t, "not g1f1", list[2].Wanted(p))
 }
 
 func themes(list []Entry) (names []string) {
 	for _, e := range list {
-		names = append(names, e.Theme)
+		names = append(names, e.theme)
 	}
 	return names
 }
@@ -164,7 +164,7 @@ func TestMakeAndSolve(t *testing.T) {
 	for i := range entries {
 		solution, err := Solve(ctx, searcher, g.New(), &entries[i], search.Limits{Nodes: 20_000})
 		require.NoError(t, err)
-		require.LessOrEqual(t, solution.Nodes, uint64(21_000))
+		require.LessOrEqual(t, solution.nodes, uint64(21_000))
 		r.Add(&solution, "", "")
 		solutions = append(solutions, solution)
 	}
@@ -188,8 +188,8 @@ func TestSuitesInLooseForm(t *testing.T) {
 	} {
 		e, err := parse(p, line)
 		require.NoError(t, err, line)
-		require.Equal(t, []string{"e1e8", "g1f1"}, []string{p.Format(e.Best), p.Format(e.Avoid[0])}, line)
-		require.Equal(t, 1, e.MateWithin, line)
+		require.Equal(t, []string{"e1e8", "g1f1"}, []string{p.Format(e.best), p.Format(e.avoid[0])}, line)
+		require.Equal(t, 1, e.mateWithin, line)
 	}
 }
 
@@ -208,14 +208,14 @@ func FuzzEPD(f *testing.F) {
 			}
 			require.NoError(t, p.SetFEN(e.FEN), line)
 			legal := engine.Moves(p)
-			for _, m := range slices.Concat([]engine.Move{e.Best}, e.Others, e.Avoid) {
+			for _, m := range slices.Concat([]engine.Move{e.best}, e.others, e.avoid) {
 				require.True(t, m == engine.NoMove || slices.Contains(legal, m), line)
 			}
-			if e.Best != engine.NoMove {
+			if e.best != engine.NoMove {
 				again, err := parse(p, strings.TrimSpace(e.line(p)))
 				require.NoError(t, err, line)
 				require.Equal(t, e.FEN, again.FEN, line)
-				require.Equal(t, e.Best, again.Best, line)
+				require.Equal(t, e.best, again.best, line)
 			}
 			return nil
 		})

@@ -51,16 +51,16 @@ type Unsolved struct {
 
 // Add adds solution s to the result; best and played are the wanted move and the chosen move as text.
 func (r *Result) Add(s *Solution, best, played string) {
-	i := slices.IndexFunc(r.ByKind, func(c Count) bool { return c.Kind == s.Entry.Kind })
+	i := slices.IndexFunc(r.ByKind, func(c Count) bool { return c.Kind == s.entry.Kind })
 	if i < 0 {
 		i = len(r.ByKind)
-		r.ByKind = append(r.ByKind, Count{Kind: s.Entry.Kind})
+		r.ByKind = append(r.ByKind, Count{Kind: s.entry.Kind})
 	}
 	r.Positions++
 	r.ByKind[i].Positions++
 	r.score(s)
-	if !s.Solved {
-		r.Unsolved = append(r.Unsolved, Unsolved{s.Entry.ID, s.Entry.FEN, best, played})
+	if !s.solved {
+		r.Unsolved = append(r.Unsolved, Unsolved{s.entry.id, s.entry.FEN, best, played})
 		return
 	}
 	r.Solved++
@@ -69,21 +69,21 @@ func (r *Result) Add(s *Solution, best, played string) {
 
 // score adds solution s to the result of its theme, and its points to the total.
 func (r *Result) score(s *Solution) {
-	i := slices.IndexFunc(r.ByTheme, func(t Theme) bool { return t.Name == s.Entry.Theme })
+	i := slices.IndexFunc(r.ByTheme, func(t Theme) bool { return t.Name == s.entry.theme })
 	if i < 0 {
 		i = len(r.ByTheme)
-		r.ByTheme = append(r.ByTheme, Theme{Name: s.Entry.Theme})
+		r.ByTheme = append(r.ByTheme, Theme{Name: s.entry.theme})
 	}
 	t, most := &r.ByTheme[i], 0
-	for _, points := range s.Entry.Points {
+	for _, points := range s.entry.points {
 		most = max(most, points)
 	}
 	t.Positions++
-	if s.Solved {
+	if s.solved {
 		t.Solved++
 	}
-	t.Points, t.MostPoints = t.Points+s.Points, t.MostPoints+most
-	r.Points, r.MostPoints = r.Points+s.Points, r.MostPoints+most
+	t.Points, t.MostPoints = t.Points+s.points, t.MostPoints+most
+	r.Points, r.MostPoints = r.Points+s.points, r.MostPoints+most
 }
 
 // Finish computes the medians of nodes and time over all positions. Unsolved positions count as more than any
@@ -94,16 +94,16 @@ func (r *Result) Finish(solutions []Solution) {
 	}
 	list := slices.Clone(solutions)
 	slices.SortFunc(list, func(a, b Solution) int {
-		if a.Solved != b.Solved {
-			if a.Solved {
+		if a.solved != b.solved {
+			if a.solved {
 				return -1
 			}
 			return 1
 		}
-		return cmp.Compare(a.Nodes, b.Nodes)
+		return cmp.Compare(a.nodes, b.nodes)
 	})
 	middle := list[len(list)/2]
-	r.Nodes, r.Seconds = middle.Nodes, middle.Elapsed.Seconds()
+	r.Nodes, r.Seconds = middle.nodes, middle.elapsed.Seconds()
 }
 
 // Write writes results as a table and, if unsolved is set, a list of the unsolved positions.

@@ -19,8 +19,8 @@ type Chapter struct {
 
 // Finding has the statistics of one ending's table.
 type Finding struct {
-	Ending     endings.Ending
-	Statistics endings.Statistics
+	ending     endings.Ending
+	statistics endings.Statistics
 	// Longest is the position with the longest win; nil if neither side ever wins.
 	Longest engine.Position
 }
@@ -64,9 +64,9 @@ func joinFamily(chapters []*Chapter, g *engine.Game) bool {
 
 // find returns the finding about the ending of a table.
 func find(t *endings.Table) Finding {
-	f := Finding{Ending: t.Ending(), Statistics: t.Statistics()}
-	if winner, ok := f.Statistics.Winner(); ok {
-		f.Longest, _ = t.Position(f.Statistics.Longest[winner].Number)
+	f := Finding{ending: t.Ending(), statistics: t.Statistics()}
+	if winner, ok := f.statistics.Winner(); ok {
+		f.Longest, _ = t.Position(f.statistics.Longest[winner].Number)
 	}
 	return f
 }
@@ -89,7 +89,7 @@ func alike(c, d *Chapter) bool {
 	}
 	for i := range c.Endings {
 		a, b := &c.Endings[i], &d.Endings[i]
-		if a.Ending.Name() != b.Ending.Name() || !reflect.DeepEqual(a.Statistics, b.Statistics) {
+		if a.ending.Name() != b.ending.Name() || !reflect.DeepEqual(a.statistics, b.statistics) {
 			return false
 		}
 	}

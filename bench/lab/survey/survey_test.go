@@ -20,10 +20,10 @@ func TestPage(t *testing.T) {
 	require.NoError(t, err)
 	require.Len(t, chapters, 1)
 	require.Equal(t, len(chapters[0].Endings), told)
-	require.Contains(t, []string{"KCvK", "KAvK"}, chapters[0].Slowest().Ending.Name())
+	require.Contains(t, []string{"KCvK", "KAvK"}, chapters[0].Slowest().ending.Name())
 
 	var page strings.Builder
-	require.NoError(t, Write(&page, chapters, func(c *Chapter, f *Finding) string { return f.Ending.Name() + ".svg" }))
+	require.NoError(t, Write(&page, chapters, func(c *Chapter, f *Finding) string { return f.ending.Name() + ".svg" }))
 	require.Contains(t, page.String(), "| Turn Qi | KRvK KNvK KWvK KCvK KAvK |  |  | KFvK KEvK |\n")
 	require.Contains(t, page.String(), "| KRvK | Rook | 100.0 % |")
 	require.Contains(t, page.String(), "| KFvK | MD Fezbaba | never | | | |\n")

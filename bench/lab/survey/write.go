@@ -73,7 +73,7 @@ func overview(b *strings.Builder, chapters []*Chapter) {
 		empty := map[string]int{} // the classes of endings with empty hands
 		for i := range c.Endings {
 			f := &c.Endings[i]
-			name, column := f.Ending.Name(), f.class()
+			name, column := f.ending.Name(), f.class()
 			bare, known := empty[withoutHands(name)]
 			if known && bare == column {
 				continue // what waits changes nothing
@@ -103,8 +103,8 @@ func withoutHands(name string) string {
 // class returns the column of the overview in which an ending belongs, by the share of positions that the
 // stronger side wins when it is to move: 0 for nearly all, 3 for none.
 func (f *Finding) class() int {
-	winner, _ := f.Statistics.Winner()
-	counts := f.Statistics.ToMove[winner]
+	winner, _ := f.statistics.Winner()
+	counts := f.statistics.ToMove[winner]
 	won, all := counts.Won(winner), counts.All()
 	switch {
 	case won == 0:
@@ -143,8 +143,8 @@ func (c *Chapter) write(b *strings.Builder, picture func(*Chapter, *Finding) str
 	b.WriteString("\n")
 	for _, f := range drawn {
 		if file := picture(c, f); file != "" {
-			winner, _ := f.Statistics.Winner()
-			fmt.Fprintf(b, "![%s](%s)\n\n%s: %s to move wins in %d.\n\n", f.Ending.Name(), file, f.Ending.Name(), winner, f.Statistics.Longest[winner].Moves())
+			winner, _ := f.statistics.Winner()
+			fmt.Fprintf(b, "![%s](%s)\n\n%s: %s to move wins in %d.\n\n", f.ending.Name(), file, f.ending.Name(), winner, f.statistics.Longest[winner].Moves())
 		}
 	}
 }
@@ -153,20 +153,20 @@ func (c *Chapter) write(b *strings.Builder, picture func(*Chapter, *Finding) str
 // positions that the winner wins, to move and not to move, and the length in moves of the longest win. If the
 // ending is never won, "never" follows the pieces.
 func (f *Finding) Cells() []string {
-	cells := []string{f.Ending.Name(), f.inWords()}
-	winner, wins := f.Statistics.Winner()
+	cells := []string{f.ending.Name(), f.inWords()}
+	winner, wins := f.statistics.Winner()
 	if !wins {
 		return append(cells, "never")
 	}
-	first, second := f.Statistics.ToMove[winner], f.Statistics.ToMove[winner.Other()]
-	return append(cells, first.Share(first.Won(winner)), second.Share(second.Won(winner)), strconv.Itoa(f.Statistics.Longest[winner].Moves()))
+	first, second := f.statistics.ToMove[winner], f.statistics.ToMove[winner.Other()]
+	return append(cells, first.Share(first.Won(winner)), second.Share(second.Won(winner)), strconv.Itoa(f.statistics.Longest[winner].Moves()))
 }
 
 // inWords returns the names of the pieces that are not royal, on the board and in hand.
 func (f *Finding) inWords() string {
-	g := f.Ending.Game()
+	g := f.ending.Game()
 	var words []string
-	white, black, _ := strings.Cut(f.Ending.Name(), "v")
+	white, black, _ := strings.Cut(f.ending.Name(), "v")
 	for _, side := range []string{white, black} {
 		board, hand, held := strings.Cut(side, "[")
 		for i := range len(board) {
@@ -183,8 +183,8 @@ func (f *Finding) inWords() string {
 
 // plies returns the number of plies of the longest win.
 func (f *Finding) plies() int {
-	winner, _ := f.Statistics.Winner()
-	return f.Statistics.Longest[winner].Plies
+	winner, _ := f.statistics.Winner()
+	return f.statistics.Longest[winner].Plies
 }
 
 // Slowest returns the finding with the longest win in chapter c; nil if there are no wins.
@@ -205,7 +205,7 @@ func WriteShares(w io.Writer, chapters []*Chapter) error {
 	for _, c := range chapters {
 		for _, g := range c.Games {
 			for i := range c.Endings {
-				fmt.Fprintf(&b, "%s %s %d\n", g.ID, c.Endings[i].Ending.Name(), c.Endings[i].share())
+				fmt.Fprintf(&b, "%s %s %d\n", g.ID, c.Endings[i].ending.Name(), c.Endings[i].share())
 			}
 		}
 	}
@@ -216,7 +216,7 @@ func WriteShares(w io.Writer, chapters []*Chapter) error {
 // share returns how many of a thousand positions of an ending are won by either side.
 func (f *Finding) share() int {
 	drawn, all := 0, 0
-	for _, counts := range f.Statistics.ToMove {
+	for _, counts := range f.statistics.ToMove {
 		drawn, all = drawn+counts.Drawn, all+counts.All()
 	}
 	return endings.Whole * (all - drawn) / max(all, 1)

@@ -63,15 +63,15 @@ func Fit(ctx context.Context, g *engine.Game, records []*match.Record, o Options
 			f.spread[i] = valueSpread
 		}
 	}
-	result := &Result{game: g, layout: r.layout, squares: o.Squares, Games: len(records), Positions: len(r.found)}
+	result := &Result{game: g, layout: r.layout, squares: o.Squares, games: len(records), positions: len(r.found)}
 	f.fitSlopes()
-	result.Slopes = f.slopes
+	result.slopes = f.slopes
 	shift, err := f.fit(ctx, func(p *position) bool { return !p.held })
 	if err != nil {
 		return nil, err
 	}
 	held := func(p *position) bool { return p.held }
-	result.Before, result.After = f.loss(make([]float64, len(shift)), held), f.loss(shift, held)
+	result.before, result.after = f.loss(make([]float64, len(shift)), held), f.loss(shift, held)
 	if result.shift, err = f.fit(ctx, all); err != nil {
 		return nil, err
 	}

@@ -12,14 +12,14 @@ import (
 
 // Result is the outcome of Fit.
 type Result struct {
-	// Games and Positions are the numbers of games given and of positions used for the fit.
-	Games, Positions int
-	// Slopes are the slopes of the logistic function before the fit, per centipawn, by stage of
+	// games and positions are the numbers of games given and of positions used for the fit.
+	games, positions int
+	// slopes are the slopes of the logistic function before the fit, per centipawn, by stage of
 	// the game; 0 for stages without positions.
-	Slopes []float64
-	// Before and After are the mean surprise, in nats, at the results of the games left out of the first fit:
+	slopes []float64
+	// before and after are the mean surprise, in nats, at the results of the games left out of the first fit:
 	// by the present values, and by the values learned from the other games.
-	Before, After float64
+	before, after float64
 
 	game             *engine.Game
 	layout           layout
@@ -50,15 +50,15 @@ func (r *Result) square(k engine.Kind, s engine.Square) (shift, deviation float6
 
 // Write writes the result as text for people; each ± is two standard errors.
 func (r *Result) Write(out io.Writer) error {
-	fmt.Fprintf(out, "%s: %d games, %d quiet positions\n", r.game.Name, r.Games, r.Positions)
+	fmt.Fprintf(out, "%s: %d games, %d quiet positions\n", r.game.Name, r.games, r.positions)
 	fmt.Fprintf(out, "Chances rise by, per 100 centipawns:")
-	for i, slope := range r.Slopes {
+	for i, slope := range r.slopes {
 		if slope == 0 {
 			continue // of this stage there are no positions
 		}
 		fmt.Fprintf(out, "  from move %d %.1f %%", max(1, stages[i]), 100*slope*100/4)
 	}
-	fmt.Fprintf(out, "\nSurprise of the games left out: %.5f, after learning from the others %.5f\n\n", r.Before, r.After)
+	fmt.Fprintf(out, "\nSurprise of the games left out: %.5f, after learning from the others %.5f\n\n", r.before, r.after)
 	table := tabwriter.NewWriter(out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	fmt.Fprintln(table, "piece\tvalue now\tby the games\t\t")
 	values := r.game.Values()

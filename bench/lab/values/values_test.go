@@ -76,7 +76,7 @@ func fit(t *testing.T, g *engine.Game, records []*match.Record, squares ...engin
 	r, err := Fit(t.Context(), g, records, Options{Squares: squares, Done: func() { done++ }})
 	require.NoError(t, err)
 	assert.Equal(t, len(records), done)
-	assert.Equal(t, len(records), r.Games)
+	assert.Equal(t, len(records), r.games)
 	return r
 }
 
@@ -99,8 +99,8 @@ func TestValuesAreFound(t *testing.T) {
 		}
 		assert.InDelta(t, want, fitted, 3*deviation, g.Pieces[i].Name)
 	}
-	assert.Less(t, r.After, r.Before, "what is learned from some games predicts others")
-	assert.InDelta(t, 0.006, r.Slopes[0], 0.002)
+	assert.Less(t, r.after, r.before, "what is learned from some games predicts others")
+	assert.InDelta(t, 0.006, r.slopes[0], 0.002)
 }
 
 func TestSquaresAreSeenFromTheOwnSide(t *testing.T) {
@@ -144,7 +144,7 @@ func TestGamesBrokenOffCountByTheirLastScores(t *testing.T) {
 	}
 	r, err := Fit(t.Context(), g, records, Options{Until: 10})
 	require.NoError(t, err)
-	assert.Less(t, r.Positions, 800, "those of move 15 are left out")
+	assert.Less(t, r.positions, 800, "those of move 15 are left out")
 	value, deviation, _ := r.Value(bishop)
 	assert.InDelta(t, float64(g.Values()[bishop])+100, value, 3*deviation)
 	assert.Greater(t, value, float64(g.Values()[bishop])+50)

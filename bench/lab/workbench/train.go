@@ -20,32 +20,32 @@ import (
 
 // Training says how a net is trained, and how good it must be to be kept.
 type Training struct {
-	// Time is the time for making positions by self-play and for learning from them, earlier runs included; the
-	// games that test the net are not included. The first Share of the time makes positions, at most Positions
+	// time is the time for making positions by self-play and for learning from them, earlier runs included; the
+	// games that test the net are not included. The first share of the time makes positions, at most positions
 	// of them.
-	Time      time.Duration
-	Share     float64
-	Positions uint64
-	// Options are the options of the training, which runs as many epochs as the time allows.
-	Options training.Options
-	// The net plays Pairs pairs of games, with Nodes nodes for each move, against the engine without the net.
-	// To be kept, it must be better by at least Better Elo.
-	Pairs  int
-	Nodes  uint64
-	Better float64
+	time      time.Duration
+	share     float64
+	positions uint64
+	// options are the options of the training, which runs as many epochs as the time allows.
+	options training.Options
+	// The net plays pairs pairs of games, with nodes nodes for each move, against the engine without the net.
+	// To be kept, it must be better by at least better Elo.
+	pairs  int
+	nodes  uint64
+	better float64
 }
 
 // DefaultTraining returns the training for a given time. Its number of positions fits into the memory of a
 // usual machine.
 func DefaultTraining(d time.Duration) Training {
-	return Training{Time: d, Share: 0.7, Positions: 10_000_000, Options: training.DefaultOptions(), Pairs: 200, Nodes: 2000, Better: 50}
+	return Training{time: d, share: 0.7, positions: 10_000_000, options: training.DefaultOptions(), pairs: 200, nodes: 2000, better: 50}
 }
 
 // Trained is the result of training.
 type Trained struct {
-	Games, Positions uint64
-	Score            elo.Score
-	Pairs            elo.Pairs
+	games, positions uint64
+	score            elo.Score
+	pairs            elo.Pairs
 	// Kept says that the net was sufficiently better than the engine without it, and has been kept.
 	Kept bool
 }
@@ -56,7 +56,7 @@ func (t *Trained) String() string {
 	if t.Kept {
 		verdict = "the net is kept"
 	}
-	return fmt.Sprintf("A net from %d games, %d positions: +%d =%d -%d, Elo %v: %s.", t.Games, t.Positions, t.Score.Wins, t.Score.Draws, t.Score.Losses, t.Pairs, verdict)
+	return fmt.Sprintf("A net from %d games, %d positions: +%d =%d -%d, Elo %v: %s.", t.games, t.positions, t.score.Wins, t.score.Draws, t.score.Losses, t.pairs, verdict)
 }
 
 // The files of training, in its folder.
@@ -76,7 +76,7 @@ type spell struct {
 // Improve trains a net for the game of settings s. It works in the folder dir, where it continues earlier work,
 // and calls tell from time to time with a text about its progress. The error may be the context's.
 func Improve(ctx context.Context, s *Settings, t Training, dir string, threads int, tell func(string)) (*Trained, error) {
-	clock, err := newStopwatch(filepath.Join(dir, spentFile), s, t.Options)
+	clock, err := newStopwatch(filepath.Join(dir, spentFile), s, t.options)
 	if err != nil {
 		return nil, err
 	}
@@ -94,11 +94,11 @@ func (t *Training) improve(ctx context.Context, s *Settings, clock *stopwatch, d
 	if err != nil {
 		return nil, err
 	}
-	trainer, err := training.New(read, t.Options, nil)
+	trainer, err := training.New(read, t.options, nil)
 	if err != nil {
 		return nil, err
 	}
-	err = clock.run(ctx, t.Time, func(ctx context.Context) error {
+	err = clock.run(ctx, t.time, func(ctx context.Context) error {
 		_, err := trainer.Run(ctx, state, func(p training.Progress) {
 			tell(fmt.Sprintf("epoch %d of %d, %d of %d positions", p.Epoch, p.Epochs, p.Seen, p.Positions))
 		})
@@ -121,8 +121,8 @@ func (t *Training) generate(ctx context.Context, registry *engine.Registry, s *S
 	if err := playing.NameNets(registry); err != nil {
 		return err
 	}
-	return clock.run(ctx, time.Duration(float64(t.Time)*t.Share), func(ctx context.Context) error {
-		_, err := datagen.Run(ctx, registry, path, &playing, t.Positions, threads, func(stats *datagen.Statistics) {
+	return clock.run(ctx, time.Duration(float64(t.time)*t.share), func(ctx context.Context) error {
+		_, err := datagen.Run(ctx, registry, path, &playing, t.positions, threads, func(stats *datagen.Statistics) {
 			tell(fmt.Sprintf("%d games, %d positions", stats.Games, stats.Positions))
 		})
 		return err
@@ -135,19 +135,19 @@ func (t *Training) decide(ctx context.Context, s *Settings, n *net.Net, dir stri
 	with, without := s.options, s.options
 	with.Nets = map[string]*net.Net{n.Family: n}
 	playing := datagen.DefaultSettings()
-	playing.Nodes, playing.Seed = t.Nodes, s.Seed
-	contest := datagen.Contest{Game: s.game, Settings: &playing, Options: [2]search.Options{with, without}, Pairs: t.Pairs, Threads: threads}
-	result := Trained{Games: n.Games, Positions: n.Positions}
+	playing.Nodes, playing.Seed = t.nodes, s.Seed
+	contest := datagen.Contest{Game: s.game, Settings: &playing, Options: [2]search.Options{with, without}, Pairs: t.pairs, Threads: threads}
+	result := Trained{games: n.Games, positions: n.Positions}
 	err := contest.Play(ctx, func(score elo.Score, pairs elo.Pairs) {
-		result.Score, result.Pairs = score, pairs
+		result.score, result.pairs = score, pairs
 		tell(fmt.Sprintf("the net +%d =%d -%d", score.Wins, score.Draws, score.Losses))
 	})
 	if err != nil {
 		return nil, err
 	}
-	difference, _ := result.Pairs.Difference()
+	difference, _ := result.pairs.Difference()
 	path := filepath.Join(dir, NetFile)
-	if result.Kept = difference >= t.Better; result.Kept {
+	if result.Kept = difference >= t.better; result.Kept {
 		return &result, folder.Replace(path, 0o644, n.Write)
 	}
 	if err := os.Remove(path); err != nil && !errors.Is(err, os.ErrNotExist) {

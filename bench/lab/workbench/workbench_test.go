@@ -203,13 +203,13 @@ func TestANetIsKeptIfItIsBetter(t *testing.T) {
 	g, dir := small(t), t.TempDir()
 	s := settings(t, g)
 	training := DefaultTraining(time.Hour)
-	training.Positions, training.Options.Epochs, training.Options.Batch = 3000, 1, 200
-	training.Pairs, training.Nodes, training.Better = 2, 20, math.Inf(-1)
+	training.positions, training.options.Epochs, training.options.Batch = 3000, 1, 200
+	training.pairs, training.nodes, training.better = 2, 20, math.Inf(-1)
 	improve := func() *Trained {
 		trained, err := Improve(t.Context(), s, training, dir, 2, func(string) {})
 		require.NoError(t, err)
-		require.Equal(t, 4, trained.Score.Games())
-		require.NotZero(t, trained.Positions)
+		require.Equal(t, 4, trained.score.Games())
+		require.NotZero(t, trained.positions)
 		return trained
 	}
 	require.True(t, improve().Kept)
@@ -219,7 +219,7 @@ func TestANetIsKeptIfItIsBetter(t *testing.T) {
 	require.NoError(t, err)
 	require.NotEmpty(t, with.Net)
 
-	training.Better, training.Time = math.NaN(), 0 // nothing is as good; positions and net are there
+	training.better, training.time = math.NaN(), 0 // nothing is as good; positions and net are there
 	require.Contains(t, improve().String(), "the net is not kept")
 	require.NoFileExists(t, filepath.Join(dir, NetFile))
 }

@@ -58,9 +58,9 @@ func TestRun(t *testing.T) {
 	stats := generated(t, path, s, 400)
 	assert.GreaterOrEqual(t, stats.Positions, uint64(400))
 	assert.Len(t, numbers(t, path), int(stats.Games))
-	nodes := float64(stats.Work.Nodes) / float64(stats.Work.Searches)
+	nodes := float64(stats.work.nodes) / float64(stats.work.searches)
 	assert.Greater(t, nodes, 0.8*float64(s.Nodes), "searches are broken off early")
-	assert.Greater(t, float64(stats.Work.Depths), 1.5*float64(stats.Work.Searches), "searches end after a ply")
+	assert.Greater(t, float64(stats.work.depths), 1.5*float64(stats.work.searches), "searches end after a ply")
 
 	more := generated(t, path, s, 600)
 	assert.Greater(t, more.Games, stats.Games)
@@ -156,7 +156,7 @@ func TestReplayRefusesOtherRules(t *testing.T) {
 	_, err := Read(path, func(_ *Settings, g *Game) {
 		none := func(int, int) {}
 		assert.ErrorContains(t, g.Replay(registry.Game("lancerchess").New(), none), "is not legal")
-		g.Final++
+		g.final++
 		assert.ErrorContains(t, g.Replay(registry.Game("chess").New(), none), "does not end as it did")
 	})
 	require.NoError(t, err)

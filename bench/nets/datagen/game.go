@@ -52,8 +52,8 @@ type Game struct {
 	Number uint64
 	// Share is the index of the game's variant among the shares of the settings.
 	Share int
-	// Ending is how the game ended, Points are each side's half points.
-	Ending Ending
+	// ending is how the game ended, Points are each side's half points.
+	ending Ending
 	Points [2]engine.Points
 	// Random is the number of random moves at the start of the game.
 	Random int
@@ -61,8 +61,8 @@ type Game struct {
 	Moves []engine.Move
 	// Scores are the scores of the moves that are not random, in centipawns for the side to move.
 	Scores []int16
-	// Final is the checksum of the FEN of the last position.
-	Final uint32
+	// final is the checksum of the FEN of the last position.
+	final uint32
 }
 
 // headLength is the number of bytes of a game in a file, without its moves and scores.
@@ -81,10 +81,10 @@ func finalSum(p engine.Position) uint32 { return crc32.Checksum([]byte(p.FEN()),
 func (g *Game) append(data []byte) []byte {
 	order := binary.LittleEndian
 	data = order.AppendUint64(data, g.Number)
-	data = append(data, byte(g.Share), byte(g.Ending), byte(g.Points[engine.White]), byte(g.Points[engine.Black]))
+	data = append(data, byte(g.Share), byte(g.ending), byte(g.Points[engine.White]), byte(g.Points[engine.Black]))
 	data = order.AppendUint16(data, uint16(g.Random))
 	data = order.AppendUint16(data, uint16(len(g.Moves)))
-	data = order.AppendUint32(data, g.Final)
+	data = order.AppendUint32(data, g.final)
 	for _, m := range g.Moves {
 		data = order.AppendUint32(data, uint32(m))
 	}
@@ -101,11 +101,11 @@ func (g *Game) parse(data []byte) (rest []byte, err error) {
 		return nil, errTorn
 	}
 	g.Number = order.Uint64(data)
-	g.Share, g.Ending = int(data[8]), Ending(data[9])
+	g.Share, g.ending = int(data[8]), Ending(data[9])
 	g.Points = [2]engine.Points{engine.Points(data[10]), engine.Points(data[11])}
 	g.Random = int(order.Uint16(data[12:]))
 	moves := int(order.Uint16(data[14:]))
-	g.Final = order.Uint32(data[16:])
+	g.final = order.Uint32(data[16:])
 	data = data[headLength:]
 	if g.Random > moves || len(data) < 4*moves+2*(moves-g.Random) {
 		return nil, errTorn
@@ -144,7 +144,7 @@ func (g *Game) Replay(p engine.Position, see func(i, score int)) error {
 		}
 		p.Make(m)
 	}
-	if finalSum(p) != g.Final {
+	if finalSum(p) != g.final {
 		return fmt.Errorf("game %d: does not end as it did when it was played, in %s", g.Number, p.FEN())
 	}
 	return nil

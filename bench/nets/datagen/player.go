@@ -23,12 +23,12 @@ type seat struct {
 }
 
 // work counts searches, and adds up their nodes and depths.
-type work struct{ Searches, Nodes, Depths uint64 }
+type work struct{ searches, nodes, depths uint64 }
 
 func (w *work) add(v work) {
-	w.Searches += v.Searches
-	w.Nodes += v.Nodes
-	w.Depths += v.Depths
+	w.searches += v.searches
+	w.nodes += v.nodes
+	w.depths += v.depths
 }
 
 func newPlayer(s *Settings, games []*engine.Game) *player {
@@ -58,12 +58,12 @@ func (p *player) play(ctx context.Context, number uint64) (*Game, error) {
 		return nil, err
 	}
 	var err error
-	game.Ending, game.Points, err = PlayOn(ctx, seat.position, [2]*search.Searcher{seat.searcher, seat.searcher}, p.settings, func(r search.Result) {
+	game.ending, game.Points, err = PlayOn(ctx, seat.position, [2]*search.Searcher{seat.searcher, seat.searcher}, p.settings, func(r search.Result) {
 		p.count(r)
 		game.Moves = append(game.Moves, r.Best)
 		game.Scores = append(game.Scores, int16(r.Score))
 	})
-	game.Final = finalSum(seat.position)
+	game.final = finalSum(seat.position)
 	return game, err
 }
 
@@ -113,5 +113,5 @@ func (p *player) search(s *seat) search.Result {
 }
 
 func (p *player) count(r search.Result) {
-	p.work.add(work{Searches: 1, Nodes: r.Nodes, Depths: uint64(r.Depth)})
+	p.work.add(work{searches: 1, nodes: r.Nodes, depths: uint64(r.Depth)})
 }

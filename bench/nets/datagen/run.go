@@ -34,7 +34,7 @@ func Run(ctx context.Context, registry *engine.Registry, path string, s *Setting
 	}
 	err = generate(ctx, games, s, next, threads, func(g *Game, work work) (bool, error) {
 		stats.add(g)
-		stats.Work.add(work)
+		stats.work.add(work)
 		done(stats)
 		return stats.Positions < positions, w.append(g)
 	})

@@ -15,10 +15,10 @@ import (
 // Statistics has the numbers, results, endings and lengths of games.
 type Statistics struct {
 	Games, Positions uint64
-	// Repeats counts games that have exactly the same moves as an earlier game.
-	Repeats uint64
+	// repeats counts games that have exactly the same moves as an earlier game.
+	repeats uint64
 	// work is the work of the searches in this run; zero for games read from a file.
-	Work work
+	work work
 
 	shares  []Share
 	results []tally
@@ -40,7 +40,7 @@ func newStatistics(s *Settings) *Statistics {
 func (s *Statistics) add(g *Game) {
 	s.Games++
 	s.Positions += uint64(len(g.Scores))
-	s.endings[g.Ending]++
+	s.endings[g.ending]++
 	s.lengths = append(s.lengths, len(g.Moves))
 	t := &s.results[g.Share]
 	t.plies += uint64(len(g.Moves))
@@ -56,20 +56,20 @@ func (s *Statistics) add(g *Game) {
 	h.SetSeed(s.seed)
 	_ = binary.Write(&h, binary.LittleEndian, g.Moves) // a hash takes everything
 	if _, repeated := s.seen[h.Sum64()]; repeated {
-		s.Repeats++
+		s.repeats++
 	}
 	s.seen[h.Sum64()] = struct{}{}
 }
 
 // Write writes the statistics for people.
 func (s *Statistics) Write(out io.Writer) error {
-	fmt.Fprintf(out, "%d games, %d positions, %d games repeated\n", s.Games, s.Positions, s.Repeats)
+	fmt.Fprintf(out, "%d games, %d positions, %d games repeated\n", s.Games, s.Positions, s.repeats)
 	if s.Games == 0 {
 		return nil
 	}
-	if w := s.Work; w.Searches > 0 {
+	if w := s.work; w.searches > 0 {
 		fmt.Fprintf(out, "Searched: %.1f nodes and %.2f plies a move\n",
-			float64(w.Nodes)/float64(w.Searches), float64(w.Depths)/float64(w.Searches))
+			float64(w.nodes)/float64(w.searches), float64(w.depths)/float64(w.searches))
 	}
 	slices.Sort(s.lengths)
 	part := func(p int) int { return s.lengths[(len(s.lengths)-1)*p/100] }

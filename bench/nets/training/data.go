@@ -17,9 +17,9 @@ const validationPart = 20
 type Data struct {
 	registry *engine.Registry
 	layout   *engine.Layout
-	// Games is the number of games read, Positions the number of positions of these games that are trained on
+	// games is the number of games read, positions the number of positions of these games that are trained on
 	// or held out.
-	Games, Positions uint64
+	games, positions uint64
 	learned, held    set
 }
 
@@ -78,7 +78,7 @@ func ReadData(ctx context.Context, registry *engine.Registry, paths []string, o 
 	for file, path := range paths {
 		r := reader{data: d, registry: registry, options: o, file: uint64(file), random: rand.New(rand.NewPCG(uint64(file), successorStream))}
 		if _, err := datagen.Read(path, func(s *datagen.Settings, g *datagen.Game) {
-			if r.err == nil && (o.Most == 0 || d.Positions < o.Most) {
+			if r.err == nil && (o.Most == 0 || d.positions < o.Most) {
 				r.err = r.add(ctx, s, g)
 			}
 		}); err != nil {
@@ -89,7 +89,7 @@ func ReadData(ctx context.Context, registry *engine.Registry, paths []string, o 
 		}
 	}
 	if len(d.learned.samples) == 0 || len(d.held.samples) == 0 {
-		return nil, fmt.Errorf("%d games are too few to learn from", d.Games)
+		return nil, fmt.Errorf("%d games are too few to learn from", d.games)
 	}
 	return d, nil
 }
@@ -160,9 +160,9 @@ func (r *reader) add(ctx context.Context, s *datagen.Settings, g *datagen.Game) 
 	first := len(into.scores)
 	err := g.Replay(seat.position, func(i, score int) { r.see(into, seat, g.Moves[i], score, result) })
 	into.games = append(into.games, span{first, len(into.scores), result})
-	r.data.Games++
-	if r.options.Done != nil && r.data.Games%256 == 0 {
-		r.options.Done(r.data.Positions)
+	r.data.games++
+	if r.options.Done != nil && r.data.games%256 == 0 {
+		r.options.Done(r.data.positions)
 	}
 	return err
 }
@@ -179,7 +179,7 @@ func (r *reader) see(into *set, s *seat, m engine.Move, score int, result float3
 	if max(score, -score) >= search.Decisive || p.InCheck() || p.Tactical(m) {
 		return
 	}
-	r.data.Positions++
+	r.data.positions++
 	if p.Side() == engine.Black {
 		result = 1 - result
 	}

@@ -55,7 +55,7 @@ func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 		return nil, err
 	}
 	t := &Trainer{data: d, options: o}
-	t.report = Report{Options: o, Games: d.Games, Learned: len(d.learned.samples), Held: len(d.held.samples), Scale: o.Scale}
+	t.report = Report{Options: o, Games: d.games, Learned: len(d.learned.samples), Held: len(d.held.samples), Scale: o.Scale}
 	if o.Scale == 0 {
 		t.report.Scale, _ = fitScale(&d.learned, scoreOf, resultOf)
 	}
@@ -67,7 +67,7 @@ func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 	l := d.layout
 	t.heading = search.NetHeading(l)
 	t.heading.N, t.heading.Scale = o.N, int(t.report.Scale)
-	t.heading.Games, t.heading.Positions = d.Games, d.Positions
+	t.heading.Games, t.heading.Positions = d.games, d.positions
 	t.state = newState(t.heading, l.Active(), o.Seed)
 	if from != nil {
 		if err := t.startFrom(from); err != nil {

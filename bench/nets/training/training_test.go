@@ -261,17 +261,17 @@ func TestWhatIsRead(t *testing.T) {
 			assert.Less(t, math.Abs(float64(s.samples[i].score)), float64(search.Decisive))
 		}
 	}
-	assert.Equal(t, d.Positions, uint64(quietOnes))
+	assert.Equal(t, d.positions, uint64(quietOnes))
 	assert.Greater(t, len(d.held.samples), 0)
 
 	some, err := ReadData(context.Background(), registry, []string{path}, ReadOptions{Most: 4000})
 	require.NoError(t, err)
-	assert.Less(t, some.Positions, d.Positions)
+	assert.Less(t, some.positions, d.positions)
 	more, err := ReadData(context.Background(), registry, []string{path}, ReadOptions{Successors: 2})
 	require.NoError(t, err)
 	assert.Greater(t, len(more.learned.samples), 2*len(d.learned.samples))
 	assert.Len(t, more.held.samples, len(d.held.samples), "validation is by positions of games only")
-	assert.Equal(t, d.Positions, more.Positions)
+	assert.Equal(t, d.positions, more.positions)
 	_, err = ReadData(context.Background(), registry, []string{path, played(t, 100, "chess")}, ReadOptions{})
 	assert.ErrorContains(t, err, "chess is not of the family of wildeurasian")
 }

@@ -58,7 +58,7 @@ func OpenKeys(f *folder.Folder) (*Keys, error) {
 	if err != nil {
 		return nil, err
 	}
-	k := &Keys{Token: Token{Secret: secret}}
+	k := &Keys{Token: Token{secret: secret}}
 	if k.certificate, err = readCertificate(f); err != nil {
 		if k.certificate, err = makeCertificate(f); err != nil {
 			return nil, err

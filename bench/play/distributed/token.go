@@ -15,7 +15,7 @@ import (
 // Token is what a worker must know to be given games by a host. It is never sent: with the secret the
 // worker answers the host's challenge, and by the pin it recognises the host's certificate.
 type Token struct {
-	Secret string
+	secret string
 	// Pin is the checksum of the public key in the host's certificate. It is empty if the host uses
 	// an existing server; then the server's certificate is verified in the usual way, if the URL
 	// begins with tls://.
@@ -28,8 +28,8 @@ const shortestSecret = 20
 
 // ParseToken reads a token in the form in which [Token.String] writes it.
 func ParseToken(text string) (t Token, err error) {
-	t.Secret, t.Pin, _ = strings.Cut(text, ".")
-	if len(t.Secret) < shortestSecret {
+	t.secret, t.Pin, _ = strings.Cut(text, ".")
+	if len(t.secret) < shortestSecret {
 		return t, fmt.Errorf("the token is too short: give one of %d letters or more, or leave it out and one is made", shortestSecret)
 	}
 	if t.Pin != "" && len(t.Pin) != len(pinOf(nil)) {
@@ -40,9 +40,9 @@ func ParseToken(text string) (t Token, err error) {
 
 func (t Token) String() string {
 	if t.Pin == "" {
-		return t.Secret
+		return t.secret
 	}
-	return t.Secret + "." + t.Pin
+	return t.secret + "." + t.Pin
 }
 
 // pinOf returns the pin (a checksum) of a public key, given in the form that certificates use.
@@ -54,7 +54,7 @@ func pinOf(publicKey []byte) string {
 // key returns the key pair made from the secret. A client proves with it to a server that it has
 // the secret.
 func (t Token) key() (nkeys.KeyPair, error) {
-	seed := sha256.Sum256([]byte("panthera arena " + t.Secret))
+	seed := sha256.Sum256([]byte("panthera arena " + t.secret))
 	return nkeys.FromRawSeed(nkeys.PrefixByteUser, seed[:])
 }
 

@@ -69,7 +69,7 @@ func TestKeysAreKeptAndNobodyElseReadsThem(t *testing.T) {
 	again, err := ParseToken(made[0].Token.String())
 	require.NoError(t, err)
 	assert.Equal(t, made[0].Token, again)
-	for text, reason := range map[string]string{"x": "too short", "": "too short", strings.Repeat("x", 19): "too short", again.Secret + ".ABC": "incomplete"} {
+	for text, reason := range map[string]string{"x": "too short", "": "too short", strings.Repeat("x", 19): "too short", again.secret + ".ABC": "incomplete"} {
 		_, err := ParseToken(text)
 		assert.ErrorContains(t, err, reason)
 	}
@@ -83,10 +83,10 @@ func TestServerIsKeptFromStrangers(t *testing.T) {
 	s, token := serve(t)
 	_, err := nats.Connect(s.url(), nats.Secure(token.pinned()))
 	assert.ErrorIs(t, err, nats.ErrAuthorization, "nobody comes in without a key")
-	_, err = nats.Connect(s.url(), nats.Secure(token.pinned()), nats.Token(token.Secret))
+	_, err = nats.Connect(s.url(), nats.Secure(token.pinned()), nats.Token(token.secret))
 	assert.ErrorIs(t, err, nats.ErrAuthorization)
 	other := token
-	other.Secret = keys(t).Token.Secret
+	other.secret = keys(t).Token.secret
 	w := &Worker{URL: s.url(), Token: other, Concurrency: 1, Once: true, Log: discard()}
 	assert.ErrorIs(t, w.Run(t.Context()), errRefused)
 }
@@ -167,7 +167,7 @@ func TestNothingLeavesAWorkerForASquatter(t *testing.T) {
 			s.mu.Lock()
 			defer s.mu.Unlock()
 			said := strings.ToLower(s.heard.String())
-			for _, word := range []string{"connect", "nkey", "sig", "the worker", strings.ToLower(host.Token.Secret)} {
+			for _, word := range []string{"connect", "nkey", "sig", "the worker", strings.ToLower(host.Token.secret)} {
 				assert.NotContains(t, said, word)
 			}
 		})

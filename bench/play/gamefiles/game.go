@@ -16,9 +16,9 @@ type Game struct {
 	Game *engine.Game
 	// Start is the FEN of the position where the game begins.
 	Start string
-	// Free is the set of sides that ran out of deployment time, so that their opponents placed
+	// free is the set of sides that ran out of deployment time, so that their opponents placed
 	// their remaining pieces for them, on any empty squares of that side's ranks.
-	Free  engine.Sides
+	free  engine.Sides
 	Moves []engine.Move
 	// Given is the number of moves at the beginning that the players did not choose themselves:
 	// random moves, or moves of a prescribed opening.
@@ -99,7 +99,7 @@ func (g *Game) Replay(see func(i int, p engine.Position, m engine.Move) (more bo
 // start returns a new position, set up as at the beginning of the game.
 func (g *Game) start() (engine.Position, error) {
 	p := g.Game.New()
-	engine.PostFreely(p, g.Free)
+	engine.PostFreely(p, g.free)
 	return p, p.SetFEN(g.Start)
 }
 

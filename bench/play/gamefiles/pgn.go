@@ -86,7 +86,7 @@ func pointsOf(g *record.Game, sound bool) ([2]engine.Points, bool) {
 // fromTree returns the main line of a tree of variations as a Game, without points.
 func fromTree(t *record.Tree) (*Game, error) {
 	line := t.Main()
-	g := &Game{Game: t.Game(), Start: t.Start(), Free: t.Free(), Evaluations: make([]Evaluation, len(line))}
+	g := &Game{Game: t.Game(), Start: t.Start(), free: t.Free(), Evaluations: make([]Evaluation, len(line))}
 	for i, n := range line {
 		switch e := n.Judgement(); {
 		case e == nil:

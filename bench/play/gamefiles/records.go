@@ -38,7 +38,7 @@ func fromRecord(games *engine.Registry, r *match.Record) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &Game{Game: game, Start: r.Opening.FEN, Free: r.Free(), Given: len(r.Opening.Moves)}
+	g := &Game{Game: game, Start: r.Opening.FEN, free: r.Free(), Given: len(r.Opening.Moves)}
 	for s, points := range r.Points {
 		g.Points[s] = engine.Points(2 * points)
 	}

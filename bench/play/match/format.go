@@ -12,7 +12,7 @@ type pairing [2]int
 // meeting is a pairing with the points that its two entrants scored against each other in a round.
 type meeting struct {
 	pairing
-	Points [2]float64
+	points [2]float64
 }
 
 // Format is the format of a tournament. It says which entrants are paired in each round.
@@ -45,7 +45,7 @@ func (RoundRobin) rounds(int) int { return 1 }
 func (RoundRobin) String() string { return "round robin" }
 
 // gauntlet is the format in which the first Seeds entrants are paired with all later entrants, but
-// not with each other.
+// not with each other. The headings of journals name it and its field.
 type gauntlet struct{ Seeds int }
 
 // round returns all pairings at once.
@@ -124,8 +124,8 @@ func tally(entrants int, played [][]meeting) *swiss {
 		for _, m := range round {
 			for side, i := range m.pairing {
 				here[i] = true
-				s.points[i] += m.Points[side]
-				sum += m.Points[side]
+				s.points[i] += m.points[side]
+				sum += m.points[side]
 			}
 			s.met[m.pairing], s.met[pairing{m.pairing[1], m.pairing[0]}] = true, true
 		}

@@ -24,7 +24,7 @@ func tournament(t *testing.T, f Format, entrants int, level func(round int, p pa
 				m = meeting{pairing{p[1], p[0]}, [2]float64{2, 0}}
 			}
 			if level != nil && level(len(rounds), p) {
-				m.Points = [2]float64{1, 1}
+				m.points = [2]float64{1, 1}
 			}
 			meetings = append(meetings, m)
 		}
@@ -114,4 +114,21 @@ func TestTournamentIsPlayedRoundByRound(t *testing.T) {
 	again := []*Record{}
 	require.NoError(t, m.Play(t.Context(), records[:3], func(r *Record) error { again = append(again, r); return nil }))
 	assert.Len(t, again, 3, "what was played is not played again")
+}
+
+// TestHeadingsNameFormats checks how the heading of a journal names formats. If that changes, matches begun by
+// older versions cannot be continued.
+func TestHeadingsNameFormats(t *testing.T) {
+	for name, want := range map[string]string{
+		"round-robin": "match.RoundRobin{}",
+		"gauntlet":    "match.gauntlet{Seeds:2}",
+		"swiss":       "match.Swiss{Count:1}",
+		"knock-out":   "match.knockOut{Replays:3}",
+	} {
+		f, err := ParseFormat(name, 1, 2, 3)
+		require.NoError(t, err)
+		h, err := headingOf(&Match{Format: f})
+		require.NoError(t, err)
+		assert.Equal(t, want, h.Format)
+	}
 }

@@ -3,7 +3,7 @@ package match
 // knockOut eliminates the loser of each meeting. Entrants are seeded in their order, so that the
 // first two can only meet in the last round. If their number is not a power of 2, the first
 // entrants have a bye in the first round. A drawn meeting is replayed at most Replays times; if it
-// is still drawn, the higher seed goes on.
+// is still drawn, the higher seed goes on. The headings of journals name it and its field.
 type knockOut struct{ Replays int }
 
 // rounds returns the depth of the bracket.
@@ -55,7 +55,7 @@ func (k knockOut) round(entrants int, played [][]meeting) []pairing {
 			}
 			for _, m := range played[0] {
 				before := sum[m.pairing]
-				sum[m.pairing] = [2]float64{before[0] + m.Points[0], before[1] + m.Points[1]}
+				sum[m.pairing] = [2]float64{before[0] + m.points[0], before[1] + m.points[1]}
 			}
 			played = played[1:]
 		}

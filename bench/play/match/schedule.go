@@ -98,7 +98,7 @@ func (s *schedule) meetings() [][]meeting {
 				if i == p[1] {
 					where = 1
 				}
-				sums[p].Points[where] += s.results[f.Number][side]
+				sums[p].points[where] += s.results[f.Number][side]
 			}
 		}
 		var list []meeting

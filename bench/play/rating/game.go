@@ -15,11 +15,11 @@ import (
 
 // Game is the result of a game.
 type Game struct {
-	White, Black string
-	// Score is White's, from 0 to 1.
-	Score float64
-	// Points are the points of both sides.
-	Points [2]float64
+	white, black string
+	// score is White's, from 0 to 1.
+	score float64
+	// points are the points of both sides.
+	points [2]float64
 }
 
 // Model says what a result counts.
@@ -86,13 +86,13 @@ func readPGN(known *engine.Registry, path string) (games []Game, err error) {
 			continue
 		}
 		source := reader.Source()
-		g := Game{White: source.Tags.Value("White"), Black: source.Tags.Value("Black")}
+		g := Game{white: source.Tags.Value("White"), black: source.Tags.Value("Black")}
 		score, ended := scores[source.Tags.Value(record.ResultTag)]
-		if ended && (g.White == "" || g.Black == "") {
+		if ended && (g.white == "" || g.black == "") {
 			return nil, fmt.Errorf("%s: line %d: a result without players", path, source.Line)
 		}
 		if ended {
-			g.Score, g.Points = score, [2]float64{score, 1 - score}
+			g.score, g.points = score, [2]float64{score, 1 - score}
 			games = append(games, g)
 		}
 	}

@@ -8,28 +8,28 @@ import (
 
 // player is a player's rating.
 type player struct {
-	Name string
-	// Rated is false for a player that cannot be compared with the others: it won or lost all its
+	name string
+	// rated is false for a player that cannot be compared with the others: it won or lost all its
 	// games, or did not play against the players that are rated.
-	Rated bool
-	// Rating is the Elo rating, with 0 as the mean of all players; Error is half the width of its
+	rated bool
+	// rating is the Elo rating, with 0 as the mean of all players; error is half the width of its
 	// 95 % interval.
-	Rating, Error float64
-	// Superior is the probability that the player is stronger than the next one in the list.
-	Superior float64
-	Games    int
-	// Score is the score of the player (1 for a win, ½ for a draw), Expected the score that the
-	// ratings predict, and Points the sum of the points that the player got by the rules of the
+	rating, error float64
+	// superior is the probability that the player is stronger than the next one in the list.
+	superior float64
+	games    int
+	// score is the score of the player (1 for a win, ½ for a draw), expected the score that the
+	// ratings predict, and points the sum of the points that the player got by the rules of the
 	// variants.
-	Score, Expected, Points float64
+	score, expected, points float64
 }
 
 // List is a rating list, best player first; players without a rating come last.
 type List struct {
-	Players []player
-	// Advantage is the advantage of having White in Elo, AdvantageError half the width of its 95 %
+	players []player
+	// advantage is the advantage of having White in Elo, advantageError half the width of its 95 %
 	// interval.
-	Advantage, AdvantageError float64
+	advantage, advantageError float64
 }
 
 // encounter is the sum of all games that the player white had with White against the player black.
@@ -79,13 +79,13 @@ func gather(games []Game) *problem {
 	of := func(name string) int {
 		if _, known := index[name]; !known {
 			index[name] = len(p.players)
-			p.players = append(p.players, player{Name: name})
+			p.players = append(p.players, player{name: name})
 		}
 		return index[name]
 	}
 	at := map[[2]int]int{}
 	for _, g := range games {
-		white, black := of(g.White), of(g.Black)
+		white, black := of(g.white), of(g.black)
 		key := [2]int{white, black}
 		if _, known := at[key]; !known {
 			at[key] = len(p.encounters)
@@ -93,14 +93,14 @@ func gather(games []Game) *problem {
 		}
 		e := &p.encounters[at[key]]
 		e.games++
-		e.score += g.Score
-		e.squareScore += g.Score * g.Score
+		e.score += g.score
+		e.squareScore += g.score * g.score
 		for side, i := range key {
-			p.players[i].Games++
-			p.players[i].Points += g.Points[side]
+			p.players[i].games++
+			p.players[i].points += g.points[side]
 		}
-		p.players[white].Score += g.Score
-		p.players[black].Score += 1 - g.Score
+		p.players[white].score += g.score
+		p.players[black].score += 1 - g.score
 	}
 	return p
 }
@@ -233,27 +233,27 @@ func (p *problem) list() *List {
 		all += rows[a] / float64(n)
 	}
 	for _, e := range p.encounters {
-		p.players[e.white].Expected += e.games * p.expected(e)
-		p.players[e.black].Expected += e.games * (1 - p.expected(e))
+		p.players[e.white].expected += e.games * p.expected(e)
+		p.players[e.black].expected += e.games * (1 - p.expected(e))
 	}
 	order := slices.Clone(p.members)
 	slices.SortStableFunc(order, func(a, b int) int { return compare(p.rating[b], p.rating[a]) })
-	l := &List{Advantage: p.advantage / perElo, AdvantageError: confidence * math.Sqrt(covariance[n-1][n-1]) / perElo}
+	l := &List{advantage: p.advantage / perElo, advantageError: confidence * math.Sqrt(covariance[n-1][n-1]) / perElo}
 	for i, member := range order {
 		a := slices.Index(p.members, member)
 		player := p.players[member]
-		player.Rated, player.Rating = true, (p.rating[member]-mean)/perElo
-		player.Error = confidence * math.Sqrt(math.Max(0, at(a, a)-2*rows[a]+all)) / perElo
+		player.rated, player.rating = true, (p.rating[member]-mean)/perElo
+		player.error = confidence * math.Sqrt(math.Max(0, at(a, a)-2*rows[a]+all)) / perElo
 		if i+1 < n {
 			b := slices.Index(p.members, order[i+1])
 			deviation := math.Sqrt(at(a, a) + at(b, b) - 2*at(a, b))
-			player.Superior = (1 + math.Erf((p.rating[member]-p.rating[order[i+1]])/deviation/math.Sqrt2)) / 2
+			player.superior = (1 + math.Erf((p.rating[member]-p.rating[order[i+1]])/deviation/math.Sqrt2)) / 2
 		}
-		l.Players = append(l.Players, player)
+		l.players = append(l.players, player)
 	}
 	for i, player := range p.players {
 		if !p.member(i) {
-			l.Players = append(l.Players, player)
+			l.players = append(l.players, player)
 		}
 	}
 	return l

@@ -21,9 +21,9 @@ import (
 func repeat(a, b string, score float64, n int) (games []Game) {
 	for i := range n {
 		if i%2 == 0 {
-			games = append(games, Game{White: a, Black: b, Score: score})
+			games = append(games, Game{white: a, black: b, score: score})
 		} else {
-			games = append(games, Game{White: b, Black: a, Score: 1 - score})
+			games = append(games, Game{white: b, black: a, score: 1 - score})
 		}
 	}
 	return games
@@ -41,25 +41,25 @@ func TestTwoPlayersDifferAsTheirScoreSays(t *testing.T) {
 	l := rate(t, games)
 	score := elo.Score{Wins: 60, Draws: 20, Losses: 20}
 	want, margin := score.Difference()
-	assert.Equal(t, "A", l.Players[0].Name)
-	assert.InDelta(t, want, l.Players[0].Rating-l.Players[1].Rating, 1e-6)
-	assert.InDelta(t, 0, l.Advantage, 1e-6)
-	assert.InDelta(t, margin, 2*l.Players[0].Error, 0.05*margin, "each has half of the error of the difference")
-	assert.InDelta(t, 70, l.Players[0].Expected, 1e-6, "what is expected is what was scored")
-	assert.Greater(t, l.Players[0].Superior, 0.99)
+	assert.Equal(t, "A", l.players[0].name)
+	assert.InDelta(t, want, l.players[0].rating-l.players[1].rating, 1e-6)
+	assert.InDelta(t, 0, l.advantage, 1e-6)
+	assert.InDelta(t, margin, 2*l.players[0].error, 0.05*margin, "each has half of the error of the difference")
+	assert.InDelta(t, 70, l.players[0].expected, 1e-6, "what is expected is what was scored")
+	assert.Greater(t, l.players[0].superior, 0.99)
 }
 
 func TestAdvantageOfWhite(t *testing.T) {
 	var games []Game
 	for range 300 {
-		games = append(games, Game{White: "A", Black: "B", Score: 1}, Game{White: "B", Black: "A", Score: 1})
+		games = append(games, Game{white: "A", black: "B", score: 1}, Game{white: "B", black: "A", score: 1})
 	}
 	for range 100 {
-		games = append(games, Game{White: "A", Black: "B"}, Game{White: "B", Black: "A"})
+		games = append(games, Game{white: "A", black: "B"}, Game{white: "B", black: "A"})
 	}
 	l := rate(t, games)
-	assert.InDelta(t, 0, l.Players[0].Rating, 1e-6)
-	assert.InDelta(t, elo.OfScore(0.75), l.Advantage, 0.1)
+	assert.InDelta(t, 0, l.players[0].rating, 1e-6)
+	assert.InDelta(t, elo.OfScore(0.75), l.advantage, 0.1)
 }
 
 // TestRatingsAreFoundAgain makes random results of games by the model from known ratings, between
@@ -81,15 +81,15 @@ func TestRatingsAreFoundAgain(t *testing.T) {
 		if random.Float64() < expected {
 			score = 1
 		}
-		games = append(games, Game{White: white, Black: black, Score: score})
+		games = append(games, Game{white: white, black: black, score: score})
 	}
 	l := rate(t, games)
-	for _, p := range l.Players {
-		assert.InDelta(t, truth[p.Name], p.Rating, 1.5*p.Error, p.Name)
-		assert.Less(t, p.Error, 60.0)
-		assert.InDelta(t, p.Score, p.Expected, 1e-6)
+	for _, p := range l.players {
+		assert.InDelta(t, truth[p.name], p.rating, 1.5*p.error, p.name)
+		assert.Less(t, p.error, 60.0)
+		assert.InDelta(t, p.score, p.expected, 1e-6)
 	}
-	assert.InDelta(t, 30, l.Advantage, 2*l.AdvantageError)
+	assert.InDelta(t, 30, l.advantage, 2*l.advantageError)
 }
 
 func TestWhoCannotBeComparedHasNoRating(t *testing.T) {
@@ -98,13 +98,13 @@ func TestWhoCannotBeComparedHasNoRating(t *testing.T) {
 	games = append(games, repeat("X", "Y", 0.5, 2)...)
 	l := rate(t, games)
 	rated := []string{}
-	for _, p := range l.Players {
-		if p.Rated {
-			rated = append(rated, p.Name)
+	for _, p := range l.players {
+		if p.rated {
+			rated = append(rated, p.name)
 		}
 	}
 	assert.Equal(t, []string{"A", "B"}, rated)
-	assert.Len(t, l.Players, 5)
+	assert.Len(t, l.players, 5)
 	_, ok := l.Find("Winner")
 	assert.False(t, ok)
 
@@ -132,7 +132,7 @@ func TestFilesAreRead(t *testing.T) {
 		"[Event \"its main line is cut\"]\n[White \"B\"]\n[Black \"A\"]\n[Result \"1-0\"]\n\n1. e5 1-0\n"), 0o644))
 	games, err := Read(variants.All(), pgn, ByResult)
 	require.NoError(t, err)
-	assert.Equal(t, []Game{{White: "A", Black: "B", Score: 1, Points: [2]float64{1, 0}}}, games)
+	assert.Equal(t, []Game{{white: "A", black: "B", score: 1, points: [2]float64{1, 0}}}, games)
 
 	log := filepath.Join(dir, match.RecordsFile)
 	require.NoError(t, os.WriteFile(log, []byte(`{"arena":1}
@@ -141,7 +141,7 @@ func TestFilesAreRead(t *testing.T) {
 {"number":2,"engines":["B","A"],"poi`), 0o644))
 	games, err = Read(variants.All(), dir, byPoints)
 	require.NoError(t, err)
-	assert.Equal(t, []Game{{White: "A", Black: "B", Score: 0.75, Points: [2]float64{3, 0}}}, games, "torn and double lines do not count")
+	assert.Equal(t, []Game{{white: "A", black: "B", score: 0.75, points: [2]float64{3, 0}}}, games, "torn and double lines do not count")
 
 	require.NoError(t, os.WriteFile(pgn, []byte("[Result \"1-0\"]\n"), 0o644))
 	_, err = Read(variants.All(), pgn, ByResult)

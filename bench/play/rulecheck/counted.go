@@ -30,7 +30,7 @@ func (c *counted) count(ctx context.Context, p engine.Position, moves []string, 
 	if err != nil {
 		return 0, nil, err
 	}
-	d := &Difference{FEN: p.FEN(), Moves: slices.Clone(moves)}
+	d := &Difference{fen: p.FEN(), moves: slices.Clone(moves)}
 	var ours uint64
 	var suspects []engine.Move
 	for _, m := range engine.Moves(p) {
@@ -43,19 +43,19 @@ func (c *counted) count(ctx context.Context, p engine.Position, moves []string, 
 		case len(theirs) == 0: // an engine that tells the sum only
 			suspects = append(suspects, m)
 		case !has:
-			d.Missing = append(d.Missing, text)
+			d.missing = append(d.missing, text)
 		case their != n:
 			suspects = append(suspects, m)
 		}
 		delete(theirs, text)
 	}
 	for text := range theirs {
-		d.Extra = append(d.Extra, text)
+		d.extra = append(d.extra, text)
 	}
-	slices.Sort(d.Missing)
-	slices.Sort(d.Extra)
+	slices.Sort(d.missing)
+	slices.Sort(d.extra)
 	switch {
-	case len(d.Missing)+len(d.Extra) > 0:
+	case len(d.missing)+len(d.extra) > 0:
 		return ours, d, nil
 	case total == ours:
 		return ours, nil, nil
@@ -65,7 +65,7 @@ func (c *counted) count(ctx context.Context, p engine.Position, moves []string, 
 			return ours, found, err
 		}
 	}
-	d.Count = fmt.Sprintf("perft %d: it counts %d, not %d", depth, total, ours)
+	d.count = fmt.Sprintf("perft %d: it counts %d, not %d", depth, total, ours)
 	return ours, d, nil
 }
 

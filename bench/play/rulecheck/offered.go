@@ -24,7 +24,7 @@ func (o *offered) compare(ctx context.Context, p engine.Position, moves []string
 	if err := o.Position("", moves); err != nil {
 		return 0, nil, err
 	}
-	d := &Difference{FEN: p.FEN(), Moves: slices.Clone(moves)}
+	d := &Difference{fen: p.FEN(), moves: slices.Clone(moves)}
 	legal := engine.Moves(p)
 	for _, m := range legal {
 		taken, err := o.try(ctx, p, o.Word(m))
@@ -32,7 +32,7 @@ func (o *offered) compare(ctx context.Context, p engine.Position, moves []string
 			return 0, nil, err
 		}
 		if !taken {
-			d.Missing = append(d.Missing, p.Format(m))
+			d.missing = append(d.missing, p.Format(m))
 		}
 	}
 	for _, way := range o.wrong(p, legal) {
@@ -42,10 +42,10 @@ func (o *offered) compare(ctx context.Context, p engine.Position, moves []string
 		}
 		if taken {
 			g := p.Game().Geometry
-			d.Extra = append(d.Extra, g.Name(way[0])+g.Name(way[1]))
+			d.extra = append(d.extra, g.Name(way[0])+g.Name(way[1]))
 		}
 	}
-	if len(d.Missing)+len(d.Extra) == 0 {
+	if len(d.missing)+len(d.extra) == 0 {
 		d = nil
 	}
 	return uint64(len(legal)), d, nil

@@ -24,29 +24,29 @@ type Check struct {
 
 // Difference is a position in which the engine's moves differ from ours.
 type Difference struct {
-	FEN string
-	// Moves lead there from the start.
-	Moves []string
-	// Missing are the moves that are legal here but not for the engine, Extra the moves that are
+	fen string
+	// moves lead there from the start.
+	moves []string
+	// missing are the moves that are legal here but not for the engine, extra the moves that are
 	// legal only for the engine.
-	Missing, Extra []string
-	// Count describes how the perft counts differ, if no move that differs was found.
-	Count string
+	missing, extra []string
+	// count describes how the perft counts differ, if no move that differs was found.
+	count string
 }
 
 func (d *Difference) String() string {
 	var sb strings.Builder
-	fmt.Fprintf(&sb, "differs in %s\n  after %s\n", d.FEN, strings.Join(d.Moves, " "))
+	fmt.Fprintf(&sb, "differs in %s\n  after %s\n", d.fen, strings.Join(d.moves, " "))
 	for _, part := range []struct {
 		name  string
 		moves []string
-	}{{"it has not", d.Missing}, {"only it has", d.Extra}} {
+	}{{"it has not", d.missing}, {"only it has", d.extra}} {
 		if len(part.moves) > 0 {
 			fmt.Fprintf(&sb, "  %s %s\n", part.name, strings.Join(part.moves, " "))
 		}
 	}
-	if d.Count != "" {
-		fmt.Fprintf(&sb, "  %s\n", d.Count)
+	if d.count != "" {
+		fmt.Fprintf(&sb, "  %s\n", d.count)
 	}
 	return sb.String()
 }

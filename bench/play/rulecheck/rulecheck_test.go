@@ -27,12 +27,12 @@ func TestDifferencesAreFound(t *testing.T) {
 	}{
 		{"same", "uci", 2, []string{"divides"}, 0, nil},
 		{"the sum only", "uci", 2, nil, 0, nil},
-		{"a move is missing", "uci", 1, []string{"divides", "forgets=e2e4"}, 20, []Difference{{Missing: []string{"e2e4"}}}},
+		{"a move is missing", "uci", 1, []string{"divides", "forgets=e2e4"}, 20, []Difference{{missing: []string{"e2e4"}}}},
 		{"a move is missing after another", "uci", 2, []string{"divides", "miscount", "forgets=e7e5"}, 400,
-			[]Difference{{Count: "perft 2: it counts 401, not 400"}}},
-		{"the count is wrong", "uci", 1, []string{"miscount"}, 20, []Difference{{Count: "perft 1: it counts 21, not 20"}}},
+			[]Difference{{count: "perft 2: it counts 401, not 400"}}},
+		{"the count is wrong", "uci", 1, []string{"miscount"}, 20, []Difference{{count: "perft 1: it counts 21, not 20"}}},
 		{"same by XBoard", "xboard", 1, nil, 0, nil},
-		{"a move is refused", "xboard", 1, []string{"forgets=g1f3"}, 20, []Difference{{Missing: []string{"g1f3"}}}},
+		{"a move is refused", "xboard", 1, []string{"forgets=g1f3"}, 20, []Difference{{missing: []string{"g1f3"}}}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			check := Check{Game: chess.Game(), Positions: 1, Depth: test.depth, Seed: 3,
@@ -50,7 +50,7 @@ func TestDifferencesAreFound(t *testing.T) {
 				return
 			}
 			assert.Equal(t, test.moves, s.Moves)
-			test.want[0].FEN = chess.Game().Start
+			test.want[0].fen = chess.Game().Start
 			assert.Equal(t, test.want, found)
 		})
 	}

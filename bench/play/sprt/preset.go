@@ -9,12 +9,12 @@ type Preset struct {
 	Variants []string
 	// Nodes for each move.
 	Nodes uint64
-	// Most is the largest number of games, summed over all variants.
-	Most int
+	// most is the largest number of games, summed over all variants.
+	most int
 }
 
 // Games returns the largest number of games of each variant, an even number.
-func (p Preset) Games() int { return p.Most / len(p.Variants) / 2 * 2 }
+func (p Preset) Games() int { return p.most / len(p.Variants) / 2 * 2 }
 
 // Presets are the presets by name. The preset "search" has a high node limit, since changes of the
 // search show their effect only in longer searches (docs/search-log.md).
@@ -23,6 +23,6 @@ var Presets = map[string]Preset{
 		Test:     Test{Elo0: 0, Elo1: 10, Alpha: 0.05, Beta: 0.05, Model: Normalised},
 		Variants: []string{"chess", "lancerchess", "wildeurasian"},
 		Nodes:    25_000,
-		Most:     4000,
+		most:     4000,
 	},
 }

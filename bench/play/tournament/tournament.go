@@ -30,12 +30,12 @@ type Plan struct {
 
 // mistake is a mistake in a file.
 type mistake struct {
-	Path   string
-	Line   int
-	Reason string
+	path   string
+	line   int
+	reason string
 }
 
-func (e *mistake) Error() string { return fmt.Sprintf("%s:%d: %s", e.Path, e.Line, e.Reason) }
+func (e *mistake) Error() string { return fmt.Sprintf("%s:%d: %s", e.path, e.line, e.reason) }
 
 // reader reads a tournament file and makes a Plan of it.
 type reader struct {

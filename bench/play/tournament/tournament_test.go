@@ -155,7 +155,7 @@ func TestMistakesNameTheirLine(t *testing.T) {
 			_, err := load(t, strings.Replace(cup, test.old, test.new, 1))
 			var mistake *mistake
 			require.True(t, errors.As(err, &mistake), "%v", err)
-			assert.Equal(t, test.line, mistake.Line, "%v", err)
+			assert.Equal(t, test.line, mistake.line, "%v", err)
 			assert.Contains(t, err.Error(), test.reason)
 			assert.NotContains(t, err.Error(), "\n")
 		})

@@ -24,8 +24,8 @@ type Action struct {
 	// from hand has only the last.
 	Squares []engine.Square
 	Posted  bool
-	// Wall is the square that the move makes impassable, in games with walls; NoSquare if there is none.
-	Wall engine.Square
+	// wall is the square that the move makes impassable, in games with walls; NoSquare if there is none.
+	wall engine.Square
 	// Becomes is the piece after the move; after a promotion it is of another kind.
 	Becomes engine.Piece
 	// Taken are the enemy's pieces that left the board. Changed are the enemy's pieces that the
@@ -35,10 +35,10 @@ type Action struct {
 	Lost []engine.Square
 	// Partner is another piece of the same side that moved too, such as the rook in castling.
 	Partner engine.Piece
-	// Turned is the number of the enemy's pieces that now belong to the mover's side, as in Reversi.
-	Turned int
-	// Enters is a piece that is put on the square that the moving piece has left, as in Seirawan chess.
-	Enters engine.Piece
+	// turned is the number of the enemy's pieces that now belong to the mover's side, as in Reversi.
+	turned int
+	// enters is a piece that is put on the square that the moving piece has left, as in Seirawan chess.
+	enters engine.Piece
 	// castling is "O-O" or "O-O-O" for castling moves that are encoded as king takes own rook, as
 	// in Chess960; empty for other moves.
 	castling string
@@ -51,10 +51,10 @@ type Action struct {
 // that people see for squares.
 func Act(p engine.Position, m engine.Move, board *draw.Board) *Action {
 	g := p.Game()
-	a := &Action{game: g, board: board, side: p.Side(), Wall: engine.NoSquare}
+	a := &Action{game: g, board: board, side: p.Side(), wall: engine.NoSquare}
 	text, wall, _ := strings.Cut(p.Format(m), ",")
 	if squares, _ := g.Geometry.CutSquares(wall); len(squares) > 0 {
-		a.Wall = squares[len(squares)-1]
+		a.wall = squares[len(squares)-1]
 	}
 	a.Posted = m.Posts()
 	if a.Posted {
@@ -76,7 +76,7 @@ func Act(p engine.Position, m engine.Move, board *draw.Board) *Action {
 	case !a.Posted:
 		a.Becomes = p.Board()[a.to()]
 		if a.from() != a.to() {
-			a.Enters = p.Board()[a.from()]
+			a.enters = p.Board()[a.from()]
 		}
 	}
 	a.compare(&before, p.Board())
@@ -104,7 +104,7 @@ func (a *Action) compare(before, after *engine.Board) {
 				a.Partner = was
 			}
 		case is == was^1 && !slices.Contains(a.Squares, s):
-			a.Turned++
+			a.turned++
 		case is == engine.NoPiece || is.Side() == a.side:
 			a.Taken, a.Lost = append(a.Taken, was), append(a.Lost, s)
 		default:
@@ -118,7 +118,7 @@ func (a *Action) called(s engine.Square) string { return a.board.Square(s).Calle
 
 // staysForWall reports whether the move only builds a wall: the piece that makes it stays on its square.
 func (a *Action) staysForWall() bool {
-	return a.Wall != engine.NoSquare && !a.Posted && a.from() == a.to()
+	return a.wall != engine.NoSquare && !a.Posted && a.from() == a.to()
 }
 
 // Path returns the standard names of the move's squares, followed by the wall's square if there is one.
@@ -127,8 +127,8 @@ func (a *Action) Path() (names []string) {
 	if a.staysForWall() {
 		squares = squares[:1]
 	}
-	if a.Wall != engine.NoSquare {
-		squares = append(slices.Clip(squares), a.Wall)
+	if a.wall != engine.NoSquare {
+		squares = append(slices.Clip(squares), a.wall)
 	}
 	for _, s := range squares {
 		names = append(names, a.game.Geometry.Name(s))
@@ -180,7 +180,7 @@ func (a *Action) parts() (parts []Part) {
 	case a.castling != "":
 		return []Part{{Text: a.castling + a.sign()}}
 	case a.staysForWall():
-		return []Part{{Text: "/" + a.called(a.Wall) + a.sign()}}
+		return []Part{{Text: "/" + a.called(a.wall) + a.sign()}}
 	}
 	if t := a.game.Type(a.Piece.Kind()); t.Letter != 'P' || a.Posted || t.Abbreviations[a.side] != nil {
 		parts = append(parts, a.part(a.Piece, a.from()))
@@ -204,12 +204,12 @@ func (a *Action) parts() (parts []Part) {
 		parts = append(parts, Part{Text: sb.String() + "="}, a.part(a.Becomes, a.to()))
 		sb.Reset()
 	}
-	if a.Enters != engine.NoPiece {
-		parts = append(parts, Part{Text: sb.String() + "/"}, a.part(a.Enters, a.from()))
+	if a.enters != engine.NoPiece {
+		parts = append(parts, Part{Text: sb.String() + "/"}, a.part(a.enters, a.from()))
 		sb.Reset()
 	}
-	if a.Wall != engine.NoSquare {
-		sb.WriteString("/" + a.called(a.Wall))
+	if a.wall != engine.NoSquare {
+		sb.WriteString("/" + a.called(a.wall))
 	}
 	if end := sb.String() + a.sign(); end != "" {
 		parts = append(parts, Part{Text: end})
@@ -237,7 +237,7 @@ func (a *Action) sign() string {
 // Spoken returns the move in words, for screen readers: "White: Knight from b1 to c3".
 func (a *Action) Spoken() string {
 	if a.staysForWall() {
-		return Capitalised(draw.SideName(a.game, a.side)) + ": a wall on " + a.called(a.Wall)
+		return Capitalised(draw.SideName(a.game, a.side)) + ": a wall on " + a.called(a.wall)
 	}
 	var sb strings.Builder
 	sb.WriteString(Capitalised(draw.SideName(a.game, a.side)) + ": " + a.name(a.Piece, a.from()))
@@ -255,8 +255,8 @@ func (a *Action) Spoken() string {
 		}
 		sb.WriteString(" to " + a.called(a.to()))
 	}
-	if a.Wall != engine.NoSquare {
-		sb.WriteString(", with a wall on " + a.called(a.Wall))
+	if a.wall != engine.NoSquare {
+		sb.WriteString(", with a wall on " + a.called(a.wall))
 	}
 	for i, piece := range a.Taken {
 		sb.WriteString([]string{", takes ", " and "}[min(i, 1)] + a.name(piece, a.Lost[i]))
@@ -267,10 +267,10 @@ func (a *Action) Spoken() string {
 	if a.Becomes.Kind() != a.Piece.Kind() {
 		sb.WriteString(", becomes " + a.name(a.Becomes, a.to()))
 	}
-	if a.Enters != engine.NoPiece {
-		sb.WriteString(", and " + a.name(a.Enters, a.from()) + " enters")
+	if a.enters != engine.NoPiece {
+		sb.WriteString(", and " + a.name(a.enters, a.from()) + " enters")
 	}
-	if n := a.Turned; n > 0 {
+	if n := a.turned; n > 0 {
 		sb.WriteString(", turns " + strconv.Itoa(n) + " over")
 	}
 	if a.Partner != engine.NoPiece && a.castling == "" {

@@ -32,7 +32,7 @@ func Choices(p engine.Position, board *draw.Board, pieces []Piece) []Choice {
 	for i, m := range moves {
 		a := Act(p, m, board)
 		actions[i] = a
-		list[i] = Choice{Move: p.Format(m), Path: a.Path(), Takes: len(a.Taken) > 0 && a.Wall == engine.NoSquare}
+		list[i] = Choice{Move: p.Format(m), Path: a.Path(), Takes: len(a.Taken) > 0 && a.wall == engine.NoSquare}
 		if a.Posted {
 			list[i].Path = append([]string{handPlace(a, pieces)}, list[i].Path...)
 		}
@@ -52,9 +52,9 @@ func Choices(p engine.Position, board *draw.Board, pieces []Piece) []Choice {
 func (a *Action) label() string {
 	switch {
 	case a.staysForWall():
-		return "a wall on " + a.called(a.Wall)
-	case a.Enters != engine.NoPiece:
-		return "a " + KindName(a.game, a.Enters.Kind()) + " enters on " + a.called(a.from())
+		return "a wall on " + a.called(a.wall)
+	case a.enters != engine.NoPiece:
+		return "a " + KindName(a.game, a.enters.Kind()) + " enters on " + a.called(a.from())
 	case a.from() == a.to() && a.Becomes != a.Piece:
 		return KindName(a.game, a.Becomes.Kind())
 	case a.from() == a.to() && len(a.Squares) == 2 && !a.game.Geometry.Ring:

@@ -34,7 +34,7 @@ func (m *Maker) arrange(text string, q question, r *editing.Request) (arranged *
 	}()
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	start := startOf(text, q.Line)
+	start := startOf(text, q.line)
 	if start == nil {
 		return nil, refusal{http.StatusUnprocessableEntity, "There is no game in the text."}
 	}
@@ -63,7 +63,7 @@ func (m *Maker) arrange(text string, q question, r *editing.Request) (arranged *
 			return nil, err
 		}
 	}
-	return &arrangement{message, board, draw.Symbols(g, chosen(q.Set))}, nil
+	return &arrangement{message, board, draw.Symbols(g, chosen(q.set))}, nil
 }
 
 // chosen is the set of pictures of a name, or the first one.

@@ -20,13 +20,13 @@ import (
 
 // question says what Check shall do with a text.
 type question struct {
-	// Make says to make the game, not only to look for faults. Line is a line of the text: the game is the one
+	// make says to make the game, not only to look for faults. line is a line of the text: the game is the one
 	// in whose section it lies. 0 means the last section.
-	Make bool
-	Line int
-	// Set names the set of pictures for the pieces. Shown is the digest of the game that the page
+	make bool
+	line int
+	// set names the set of pictures for the pieces. shown is the digest of the game that the page
 	// already shows.
-	Set, Shown string
+	set, shown string
 }
 
 // Fault is a fault in a text. Line and Column count from 1, columns in characters.
@@ -41,7 +41,7 @@ type Fault struct {
 // checked is the result of checking a text: its faults, and the game if it was made.
 type checked struct {
 	Faults []Fault `json:"faults"`
-	// Game is the ID of the game in the section of question.Line; empty if that game has errors.
+	// Game is the ID of the game in the section of question.line; empty if that game has errors.
 	// Letters are the letters of its pieces. Custom is the first unused number n for a key
 	// customPieceN, which defines a new piece.
 	Game    string `json:"game,omitempty"`
@@ -94,7 +94,7 @@ func (m *Maker) check(text string, q question) *checked {
 			faults = append(faults, d.Fault("", rulebook.Warning, "give it another name", "a game that is always here is called %s, and this one is left out when it is kept", d.ID))
 		}
 	}
-	if d := section(book, text, q.Line); d != nil {
+	if d := section(book, text, q.line); d != nil {
 		report.Game, report.Custom = d.ID, 1
 		for i := range d.Kinds {
 			report.Letters += string(d.Kinds[i].Letter)
@@ -102,7 +102,7 @@ func (m *Maker) check(text string, q question) *checked {
 		for report.Custom < mostOwn && d.KindOf("customPiece"+strconv.Itoa(report.Custom)) >= 0 {
 			report.Custom++
 		}
-		if q.Make {
+		if q.make {
 			faults = append(faults, report.show(d, q)...)
 		}
 	}
@@ -122,7 +122,7 @@ func (r *checked) show(d *rulebook.Definition, q question) (faults []rulebook.Fa
 		}
 	}()
 	r.Digest = (&engine.Game{Definition: d.Text}).Digest()
-	if r.Digest == q.Shown {
+	if r.Digest == q.shown {
 		_, faults = definitions.Make(d)
 		return faults
 	}
@@ -137,7 +137,7 @@ func (r *checked) show(d *rulebook.Definition, q question) (faults []rulebook.Fa
 	if err != nil {
 		panic(err)
 	}
-	s := &Shown{Title: g.Name, Board: board, Pictures: draw.Symbols(g, chosen(q.Set)), Position: describe.Show(engine.NewPosition(g), board)}
+	s := &Shown{Title: g.Name, Board: board, Pictures: draw.Symbols(g, chosen(q.set)), Position: describe.Show(engine.NewPosition(g), board)}
 	for i := range g.Pieces {
 		kind := engine.Kind(i + 1)
 		if g.Pieces[i].Mark == '~' {

@@ -60,7 +60,7 @@ func (m *Maker) Handle(mux *http.ServeMux) {
 		}
 		return m.arrange(text, asked(r), request)
 	}))
-	mux.HandleFunc("POST /making/try", m.asked(func(r *http.Request, text string) (any, error) { return m.try(text, asked(r).Line) }))
+	mux.HandleFunc("POST /making/try", m.asked(func(r *http.Request, text string) (any, error) { return m.try(text, asked(r).line) }))
 	mux.HandleFunc("GET /making/files/{name}", func(w http.ResponseWriter, r *http.Request) {
 		kept, err := m.openFile(r.PathValue("name"))
 		answer(w, kept, err)
@@ -74,7 +74,7 @@ func (m *Maker) Handle(mux *http.ServeMux) {
 func asked(r *http.Request) question {
 	query := r.URL.Query()
 	line, _ := strconv.Atoi(query.Get("line")) // else the last section
-	return question{Make: query.Get("make") == "yes", Line: line, Set: query.Get("set"), Shown: query.Get("shown")}
+	return question{make: query.Get("make") == "yes", line: line, set: query.Get("set"), shown: query.Get("shown")}
 }
 
 // asked returns an HTTP handler that reads the text in the request's body, calls do and sends the result.

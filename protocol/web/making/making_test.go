@@ -34,7 +34,7 @@ func TestExamplesAreSound(t *testing.T) {
 	require.Len(t, readExamples(), 5)
 	for _, example := range readExamples() {
 		t.Run(example.Title, func(t *testing.T) {
-			report := m.check(example.Text, question{Make: true})
+			report := m.check(example.Text, question{make: true})
 			require.Empty(t, report.Faults)
 			require.Equal(t, example.Title, report.Shown.Title)
 			for _, piece := range report.Shown.Pieces {
@@ -57,18 +57,18 @@ func TestCheck(t *testing.T) {
 		shown  bool
 	}{
 		"only read":            {sound, question{}, "", "mine", false},
-		"made":                 {sound, question{Make: true}, "", "mine", true},
-		"a typing error":       {strings.Replace(sound, "knight", "knigth", 1), question{Make: true}, "4:1 warning", "mine", true},
-		"an error":             {strings.Replace(sound, "x:WD", "x:WX", 1), question{Make: true}, "3:19 error 5:13 error 6:26 error", "", false},
-		"a rule not played":    {sound + "twoBoards = true\n", question{Make: true}, "7:1 error", "mine", false},
+		"made":                 {sound, question{make: true}, "", "mine", true},
+		"a typing error":       {strings.Replace(sound, "knight", "knigth", 1), question{make: true}, "4:1 warning", "mine", true},
+		"an error":             {strings.Replace(sound, "x:WD", "x:WX", 1), question{make: true}, "3:19 error 5:13 error 6:26 error", "", false},
+		"a rule not played":    {sound + "twoBoards = true\n", question{make: true}, "7:1 error", "mine", false},
 		"the same, only read":  {sound + "twoBoards = true\n", question{}, "", "mine", false},
-		"a listed name":        {"[chess:shogi]\n", question{Make: true}, "1:2 warning", "chess", true},
-		"the first of two":     {sound + "[other:chess]\n", question{Make: true, Line: 3}, "", "mine", true},
-		"the second of two":    {sound + "[other:chess]\n", question{Make: true, Line: 7}, "", "other", true},
-		"before the first":     {"\n\n" + sound, question{Make: true, Line: 1}, "", "mine", true},
-		"in a refused section": {sound + "[other:none]\n", question{Make: true}, "7:8 error", "", false},
-		"nothing":              {"", question{Make: true}, "", "", false},
-		"no text":              {"\xff", question{Make: true}, "1:1 error", "", false},
+		"a listed name":        {"[chess:shogi]\n", question{make: true}, "1:2 warning", "chess", true},
+		"the first of two":     {sound + "[other:chess]\n", question{make: true, line: 3}, "", "mine", true},
+		"the second of two":    {sound + "[other:chess]\n", question{make: true, line: 7}, "", "other", true},
+		"before the first":     {"\n\n" + sound, question{make: true, line: 1}, "", "mine", true},
+		"in a refused section": {sound + "[other:none]\n", question{make: true}, "7:8 error", "", false},
+		"nothing":              {"", question{make: true}, "", "", false},
+		"no text":              {"\xff", question{make: true}, "1:1 error", "", false},
 	} {
 		t.Run(name, func(t *testing.T) {
 			report := m.check(c.text, c.q)
@@ -82,12 +82,12 @@ func TestCheck(t *testing.T) {
 			assert.Equal(t, c.shown, report.Shown != nil)
 		})
 	}
-	report := m.check(sound, question{Make: true})
+	report := m.check(sound, question{make: true})
 	assert.Empty(t, report.Instead)
 	assert.Contains(t, m.check("king:K:K:k:e1", question{}).Instead, "[my-game]\n")
 	assert.Equal(t, 1, report.Custom)
 	assert.Equal(t, "PBRQXK", report.Letters)
-	assert.Nil(t, m.check(sound+"# no other game\n", question{Make: true, Shown: report.Digest}).Shown)
+	assert.Nil(t, m.check(sound+"# no other game\n", question{make: true, shown: report.Digest}).Shown)
 }
 
 // TestOneGameIsMade checks a text with definitions of many games. Only the one to be shown may be made.
@@ -97,7 +97,7 @@ func TestOneGameIsMade(t *testing.T) {
 	for i := range 2000 {
 		fmt.Fprintf(&text, "[g%d:chess]\n", i)
 	}
-	require.Equal(t, "g1999", m.check(text.String(), question{Make: true}).Game)
+	require.Equal(t, "g1999", m.check(text.String(), question{make: true}).Game)
 	require.Nil(t, list.Game("g1999"), "nobody finds it")
 }
 

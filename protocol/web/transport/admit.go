@@ -33,8 +33,8 @@ const notAdmitted = "Panthera admits only browsers that show its token, or an in
 // Door decides which requests are admitted, since other users of the machine, and perhaps other
 // machines, can connect to the port.
 type Door struct {
-	// Public handles requests that need no secret.
-	Public *http.ServeMux
+	// public handles requests that need no secret.
+	public *http.ServeMux
 	// Guests returns the handler for a guest's secret; nil if the secret is wrong. The field is nil if there
 	// are no guests.
 	Guests func(secret string) http.Handler
@@ -51,7 +51,7 @@ type Door struct {
 // NewDoor returns a door. token is the secret that the owner's browser must send; if empty,
 // everybody is admitted as the owner.
 func NewDoor(token string, public *http.ServeMux) *Door {
-	d := &Door{Public: public}
+	d := &Door{public: public}
 	d.setToken(token)
 	return d
 }
@@ -73,12 +73,12 @@ func (d *Door) admits(secret string) (context.Context, bool) {
 	return d.valid, d.token == "" || subtle.ConstantTimeCompare([]byte(secret), []byte(d.token)) == 1
 }
 
-// Admit returns a handler that passes requests for public pages to Public and requests with the token to own. If the
+// Admit returns a handler that passes requests for public pages to public and requests with the token to own. If the
 // token is replaced, the contexts of the latter end.
 func (d *Door) Admit(own http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if _, pattern := d.Public.Handler(r); pattern != "" {
-			d.Public.ServeHTTP(w, r)
+		if _, pattern := d.public.Handler(r); pattern != "" {
+			d.public.ServeHTTP(w, r)
 			return
 		}
 		secret := secretOf(r)
