@@ -23,8 +23,8 @@ func (h *History) Push(key uint64) { h.keys = append(h.keys, left{key, 0}) }
 // Pop forgets the newest key.
 func (h *History) Pop() { h.keys = h.keys[:len(h.keys)-1] }
 
-// Reset forgets everything.
-func (h *History) Reset() { h.keys = h.keys[:0] }
+// reset forgets everything.
+func (h *History) reset() { h.keys = h.keys[:0] }
 
 // Clone is a copy that shares nothing.
 func (h *History) Clone() History { return History{slices.Clone(h.keys)} }

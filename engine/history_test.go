@@ -49,7 +49,7 @@ func TestHistoryCloneSharesNothing(t *testing.T) {
 	assert.False(t, repeated)
 	_, repeated = h.Repeats(1, 9, 0)
 	assert.True(t, repeated)
-	h.Reset()
+	h.reset()
 	_, repeated = h.Repeats(1, 9, 9)
 	assert.False(t, repeated)
 }

@@ -80,7 +80,7 @@ func (p *Progress) Detach() { p.History, p.Changed = p.History.Clone(), Changes{
 // Restart returns the progress of a position to be set up from s. It reuses the memory of p.
 func (p *Progress) Restart(s *Setup) Progress {
 	next := Progress{p.game, s.Side, s.Halfmove, s.Fullmove, p.History, p.Changed}
-	next.History.Reset()
+	next.History.reset()
 	next.Changed.Reset()
 	return next
 }
