@@ -33,10 +33,10 @@ type comparison struct {
 	Position describe.Position `json:"position"`
 	// All is the number of arrays, Fits the number of those that contain the chosen squares, Mean
 	// their mean rating in centipawns. Mine is the chosen array if it is complete, else nil.
-	All  int    `json:"all"`
-	Fits int    `json:"fits"`
-	Mean int    `json:"mean"`
-	Mine *Entry `json:"mine,omitempty"`
+	All  int          `json:"all"`
+	Fits int          `json:"fits"`
+	Mean int          `json:"mean"`
+	Mine *listedArray `json:"mine,omitempty"`
 	// Bars is a histogram of all arrays by rating: bar i counts ratings from Least + i*Step
 	// centipawns. Fitting is the same for the arrays that contain the chosen squares.
 	Least   int   `json:"least"`
@@ -45,27 +45,27 @@ type comparison struct {
 	Fitting []int `json:"fitting"`
 	// List has at most 50 of the arrays that contain the chosen squares (of all arrays if one is
 	// complete), from index From on. More says that the list goes on after them.
-	List []Entry `json:"list"`
-	From int     `json:"from"`
-	More bool    `json:"more"`
+	List []listedArray `json:"list"`
+	From int           `json:"from"`
+	More bool          `json:"more"`
 }
 
-// Entry is an array in a list. Mean is its rating, with the 95 % confidence interval from Low to High, all in
+// listedArray is an array in a list. Mean is its rating, with the 95 % confidence interval from Low to High, all in
 // centipawns; Better is the percentage of arrays with a lower rating.
-type Entry struct {
-	Squares  []string `json:"squares"`
-	Rank     int      `json:"rank"`
-	Better   int      `json:"better"`
-	Mean     int      `json:"mean"`
-	Low      int      `json:"low"`
-	High     int      `json:"high"`
-	Searches int      `json:"searches"`
-	Games    *Games   `json:"games,omitempty"`
+type listedArray struct {
+	Squares  []string     `json:"squares"`
+	Rank     int          `json:"rank"`
+	Better   int          `json:"better"`
+	Mean     int          `json:"mean"`
+	Low      int          `json:"low"`
+	High     int          `json:"high"`
+	Searches int          `json:"searches"`
+	Games    *gamesPlayed `json:"games,omitempty"`
 }
 
-// Games are the results of games that were played with an array. Score, and the interval from Low to High for
+// gamesPlayed are the results of games that were played with an array. Score, and the interval from Low to High for
 // it, are percentages.
-type Games struct {
+type gamesPlayed struct {
 	Games  int    `json:"games"`
 	Score  int    `json:"score"`
 	Low    int    `json:"low"`
@@ -154,7 +154,7 @@ func (m *comparison) list(a *arrays.Arrays, places []int, query url.Values) erro
 		m.From = n
 	}
 	end := min(m.From+page, len(places))
-	m.List, m.More = []Entry{}, end < len(places)
+	m.List, m.More = []listedArray{}, end < len(places)
 	for _, i := range places[m.From:end] {
 		m.List = append(m.List, entry(a, i))
 	}
@@ -175,7 +175,7 @@ func (m *comparison) draw(a *arrays.Arrays, fitting []int) {
 }
 
 // entry returns the list entry for the array a.List[place].
-func entry(a *arrays.Arrays, place int) Entry {
+func entry(a *arrays.Arrays, place int) listedArray {
 	x := &a.List[place]
 	low, high := x.Interval()
 	below := 0
@@ -184,7 +184,7 @@ func entry(a *arrays.Arrays, place int) Entry {
 			below++
 		}
 	}
-	e := Entry{Squares: x.Names(), Rank: place + 1, Better: 100 * below / max(1, len(a.List)-1), Searches: x.Searches,
+	e := listedArray{Squares: x.Names(), Rank: place + 1, Better: 100 * below / max(1, len(a.List)-1), Searches: x.Searches,
 		Mean: int(math.Round(x.Mean)), Low: int(math.Round(low)), High: int(math.Round(high))}
 	if x.Played != nil {
 		e.Games = games(x.Played)
@@ -192,11 +192,11 @@ func entry(a *arrays.Arrays, place int) Entry {
 	return e
 }
 
-func games(played *arrays.Played) *Games {
+func games(played *arrays.Played) *gamesPlayed {
 	t := played.Tally()
 	percent := func(x float64) int { return int(math.Round(100 * x)) }
 	low, high := t.Interval(engine.White)
-	g := &Games{Games: t.Games(), Score: percent(t.Score(engine.White)), Low: percent(low), High: percent(high), Few: t.Few(),
+	g := &gamesPlayed{Games: t.Games(), Score: percent(t.Score(engine.White)), Low: percent(low), High: percent(high), Few: t.Few(),
 		Points: fmt.Sprintf("%.2f–%.2f", t.PointsEach(engine.White), t.PointsEach(engine.Black)), Chance: fmt.Sprintf("%.2f", played.Chance)}
 	if played.Chance < 0.01 {
 		g.Chance = "< 0.01"

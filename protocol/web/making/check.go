@@ -29,8 +29,8 @@ type question struct {
 	set, shown string
 }
 
-// Fault is a fault in a text. Line and Column count from 1, columns in characters.
-type Fault struct {
+// fault is a fault in a text. Line and Column count from 1, columns in characters.
+type fault struct {
 	Line     int    `json:"line"`
 	Column   int    `json:"column"`
 	Severity string `json:"severity"`
@@ -40,7 +40,7 @@ type Fault struct {
 
 // checked is the result of checking a text: its faults, and the game if it was made.
 type checked struct {
-	Faults []Fault `json:"faults"`
+	Faults []fault `json:"faults"`
 	// Game is the ID of the game in the section of question.line; empty if that game has errors.
 	// Letters are the letters of its pieces. Custom is the first unused number n for a key
 	// customPieceN, which defines a new piece.
@@ -52,22 +52,22 @@ type checked struct {
 	Instead string `json:"instead,omitempty"`
 	// Digest identifies the definition of the game. Shown describes the game; nil if it was not
 	// made, or if the page shows it already.
-	Digest string `json:"digest,omitempty"`
-	Shown  *Shown `json:"shown,omitempty"`
+	Digest string     `json:"digest,omitempty"`
+	Shown  *shownGame `json:"shown,omitempty"`
 }
 
-// Shown has what the page needs to show a game on a board.
-type Shown struct {
+// shownGame has what the page needs to show a game on a board.
+type shownGame struct {
 	Title    string            `json:"title"`
 	Board    *draw.Board       `json:"board"`
 	Pictures string            `json:"pictures"`
 	Position describe.Position `json:"position"`
-	Pieces   []Piece           `json:"pieces"`
+	Pieces   []shownPiece      `json:"pieces"`
 }
 
-// Piece is a kind of piece: its letters for White and Black, and its moves in words and as
+// shownPiece is a kind of piece: its letters for White and Black, and its moves in words and as
 // diagrams.
-type Piece struct {
+type shownPiece struct {
 	Letters [2]string     `json:"letters"`
 	Name    string        `json:"name"`
 	Moves   string        `json:"moves"`
@@ -85,7 +85,7 @@ func (m *Maker) check(text string, q question) *checked {
 	defer m.mu.Unlock()
 	book := rulebook.Read("the text", text, rulebook.Base())
 	faults := book.Faults
-	report := &checked{Faults: []Fault{}}
+	report := &checked{Faults: []fault{}}
 	if len(book.Definitions) == 0 {
 		report.Instead = strings.Join(idiagram.Read(text, "my-game"), "\n")
 	}
@@ -108,7 +108,7 @@ func (m *Maker) check(text string, q question) *checked {
 	}
 	slices.SortStableFunc(faults, func(a, b rulebook.Fault) int { return cmp.Or(a.Line-b.Line, a.Column-b.Column) })
 	for _, f := range faults {
-		report.Faults = append(report.Faults, Fault{f.Line, f.Column, f.Severity.String(), f.Reason, f.Advice})
+		report.Faults = append(report.Faults, fault{f.Line, f.Column, f.Severity.String(), f.Reason, f.Advice})
 	}
 	return report
 }
@@ -137,13 +137,13 @@ func (r *checked) show(d *rulebook.Definition, q question) (faults []rulebook.Fa
 	if err != nil {
 		panic(err)
 	}
-	s := &Shown{Title: g.Name, Board: board, Pictures: draw.Symbols(g, chosen(q.set)), Position: describe.Show(engine.NewPosition(g), board)}
+	s := &shownGame{Title: g.Name, Board: board, Pictures: draw.Symbols(g, chosen(q.set)), Position: describe.Show(engine.NewPosition(g), board)}
 	for i := range g.Pieces {
 		kind := engine.Kind(i + 1)
 		if g.Pieces[i].Mark == '~' {
 			continue // it moves as the piece does that nothing was promoted to
 		}
-		piece := Piece{Name: g.Pieces[i].Name, Moves: g.Pieces[i].InWords(), Scenes: pages.Scenes(g, board, kind)}
+		piece := shownPiece{Name: g.Pieces[i].Name, Moves: g.Pieces[i].InWords(), Scenes: pages.Scenes(g, board, kind)}
 		for _, side := range []engine.Side{engine.White, engine.Black} {
 			piece.Letters[side] = string(g.Letter(engine.NewPiece(kind, side)))
 		}
@@ -163,13 +163,13 @@ func (r *checked) show(d *rulebook.Definition, q question) (faults []rulebook.Fa
 // drawing shows how a piece moves: the squares that it reaches, as offsets from its own square, and
 // the moves in words.
 type drawing struct {
-	Squares []Reached `json:"squares"`
+	Squares []reached `json:"squares"`
 	Moves   string    `json:"moves"`
 }
 
-// Reached is a square that a piece reaches to move, to capture or both. Over says that it must jump
+// reached is a square that a piece reaches to move, to capture or both. Over says that it must jump
 // over another piece on the way.
-type Reached struct {
+type reached struct {
 	File     int  `json:"file"`
 	Rank     int  `json:"rank"`
 	Moves    bool `json:"moves"`
@@ -187,7 +187,7 @@ func drawPiece(word string) (*drawing, error) {
 		return nil, refusal{http.StatusUnprocessableEntity, fmt.Sprintf("%v.", err)}
 	}
 	t := engine.PieceType{}
-	d := &drawing{Squares: []Reached{}}
+	d := &drawing{Squares: []reached{}}
 	for _, m := range moves {
 		t.Movers = append(t.Movers, m.Mover)
 		d.add(&m.Mover)
@@ -222,10 +222,10 @@ func (d *drawing) add(m *engine.Mover) {
 }
 
 func (d *drawing) reach(at engine.Step, m *engine.Mover) {
-	i := slices.IndexFunc(d.Squares, func(r Reached) bool { return r.File == at.File && r.Rank == at.Rank })
+	i := slices.IndexFunc(d.Squares, func(r reached) bool { return r.File == at.File && r.Rank == at.Rank })
 	if i < 0 {
 		i = len(d.Squares)
-		d.Squares = append(d.Squares, Reached{File: at.File, Rank: at.Rank, Over: m.How == engine.Hop})
+		d.Squares = append(d.Squares, reached{File: at.File, Rank: at.Rank, Over: m.How == engine.Hop})
 	}
 	r := &d.Squares[i]
 	r.Moves = r.Moves || m.Purpose != engine.ToCapture

@@ -23,20 +23,20 @@ type savedFile struct {
 	Digest string `json:"digest"`
 	Text   string `json:"text,omitempty"`
 	// Games are the games of the text that can be played now. Said are remarks about them.
-	Games []Head   `json:"games,omitempty"`
+	Games []head   `json:"games,omitempty"`
 	Said  []string `json:"said,omitempty"`
 }
 
-// Head is a game as its section's heading names it. The definition below may have errors.
-type Head struct {
+// head is a game as its section's heading names it. The definition below may have errors.
+type head struct {
 	ID    string `json:"id"`
 	Title string `json:"title"`
 }
 
-// Listed is a file in the folder of definitions, with the games that its headings name.
-type Listed struct {
+// listed is a file in the folder of definitions, with the games that its headings name.
+type listed struct {
 	Name  string `json:"name"`
-	Games []Head `json:"games"`
+	Games []head `json:"games"`
 }
 
 // ending is the ending of the files' names.
@@ -62,10 +62,10 @@ func (m *Maker) folder() (folder.Store, error) {
 }
 
 // list returns the files in the folder of definitions, and the folder's path; nothing if there is no folder.
-func (m *Maker) list() (list []Listed, path string) {
+func (m *Maker) list() (list []listed, path string) {
 	m.mu.Lock()
 	defer m.mu.Unlock()
-	list = []Listed{}
+	list = []listed{}
 	store, err := m.folder()
 	if err != nil {
 		return list, ""
@@ -74,18 +74,18 @@ func (m *Maker) list() (list []Listed, path string) {
 	for _, f := range files {
 		name, is := strings.CutSuffix(f.Name(), ending)
 		if text, err := store.Read(f.Name()); is && err == nil && f.Size() <= mostText && soundName.MatchString(name) {
-			list = append(list, Listed{name, m.heads(string(text))})
+			list = append(list, listed{name, m.heads(string(text))})
 		}
 	}
 	return list, store.Path()
 }
 
 // heads returns the games in a text whose IDs do not belong to built-in games.
-func (m *Maker) heads(text string) []Head {
-	list := []Head{}
+func (m *Maker) heads(text string) []head {
+	list := []head{}
 	for _, h := range rulebook.Heads(text) {
 		if !m.games.Listed(h.ID) {
-			list = append(list, Head(h))
+			list = append(list, head(h))
 		}
 	}
 	return list

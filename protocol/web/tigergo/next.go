@@ -25,7 +25,7 @@ import (
 type answer struct {
 	Moves    []describe.Written `json:"moves"`
 	Position describe.Position  `json:"position"`
-	Choices  []Choice           `json:"choices"`
+	Choices  []choice           `json:"choices"`
 	// Games is the number of games of the collection that reached the position, All the number of
 	// all its games. About describes the collection.
 	Games int      `json:"games"`
@@ -37,8 +37,8 @@ type answer struct {
 	Shortest int            `json:"shortest"`
 }
 
-// Choice is a possible next move. Book is how often the opening book plays it, in per cent.
-type Choice struct {
+// choice is a possible next move. Book is how often the opening book plays it, in per cent.
+type choice struct {
 	explorer.Move
 	Book int `json:"book"`
 }
@@ -48,7 +48,7 @@ func (d *desk) next(_ *http.Request, l *line) (any, error) {
 	g, p := l.tree.Game(), l.tree.Position(l.at)
 	pieces := draw.Pieces(p, l.board)
 	identity.Of(l.tree).Write(pieces, l.at, p)
-	a := &answer{Moves: []describe.Written{}, Position: describe.ShowPieces(p, pieces), Choices: []Choice{}, Endings: marks.Endings(g), Shortest: marks.ShortestLine}
+	a := &answer{Moves: []describe.Written{}, Position: describe.ShowPieces(p, pieces), Choices: []choice{}, Endings: marks.Endings(g), Shortest: marks.ShortestLine}
 	before := l.tree.Position(l.tree.Root())
 	for _, n := range l.at.Line() {
 		a.Moves = append(a.Moves, describe.Write(before, n.Played(), l.board))
@@ -60,10 +60,10 @@ func (d *desk) next(_ *http.Request, l *line) (any, error) {
 	}
 	a.Games, a.All, a.About = known.Games, known.All, known.About
 	for _, m := range known.Moves {
-		a.Choices = append(a.Choices, Choice{Move: m})
+		a.Choices = append(a.Choices, choice{Move: m})
 	}
 	a.addBook(g, p, l.board)
-	slices.SortStableFunc(a.Choices, func(x, y Choice) int { return y.Book - x.Book })
+	slices.SortStableFunc(a.Choices, func(x, y choice) int { return y.Book - x.Book })
 	return a, nil
 }
 
@@ -80,10 +80,10 @@ func (a *answer) addBook(g *engine.Game, p engine.Position, board *draw.Board) {
 	for _, c := range choices {
 		share := int(math.Round(100 * float64(c.Weight) / float64(total)))
 		text := p.Format(c.Move)
-		if i := slices.IndexFunc(a.Choices, func(x Choice) bool { return x.Written.Move == text }); i >= 0 {
+		if i := slices.IndexFunc(a.Choices, func(x choice) bool { return x.Written.Move == text }); i >= 0 {
 			a.Choices[i].Book = share
 		} else {
-			a.Choices = append(a.Choices, Choice{Move: explorer.Move{Written: describe.Write(p, c.Move, board)}, Book: share})
+			a.Choices = append(a.Choices, choice{Move: explorer.Move{Written: describe.Write(p, c.Move, board)}, Book: share})
 		}
 	}
 }
