@@ -1,6 +1,8 @@
 package compiled
 
 import (
+	"slices"
+
 	"panthera/engine"
 	"panthera/engine/rulebook"
 )
@@ -91,6 +93,9 @@ func (t *tables) findGoals() {
 	d := t.d
 	if d.Bool("extinctionPseudoRoyal") {
 		t.precious = t.families("extinctionPieceTypes")
+	}
+	for k := range t.kinds {
+		t.kinds[k].royal = engine.Kind(k) == t.royal || slices.ContainsFunc(t.precious, func(f family) bool { return slices.Contains(f, engine.Kind(k)) })
 	}
 	t.duple, t.stands = d.Bool("dupleCheck"), d.Bool("makpongRule")
 	t.goals = t.goalsOf()

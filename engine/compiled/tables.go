@@ -92,6 +92,7 @@ type kind struct {
 	promotes [2]bool                    // as pawns do
 	passer   [2]bool                    // captures in passing
 	counts   [2]bool                    // a move of it sets the clock of the draw back
+	royal    bool                       // may be royal
 	pawn     bool                       // is the pawn, whose moves in passing are those of its table
 	passes   bool                       // has moves that can be captured in passing
 	plus     engine.Kind                // what it is promoted to
