@@ -74,8 +74,7 @@ func (g *generator) stride(list []stride, piece engine.Piece, from, free, theirs
 		}
 		targets = targets.AndNot(special).And(g.ends)
 		risky := targets.And(g.exposed.Or(tied.And(s.from).Shift(s.by)))
-		safe := targets.AndNot(risky)
-		for safe = g.uncounted(safe); !safe.Empty(); safe = safe.Rest() {
+		for safe := g.uncounted(targets.AndNot(risky)); !safe.Empty(); safe = safe.Rest() {
 			to := safe.First()
 			g.dst = append(g.dst, engine.NewMove(to-engine.Square(s.by), to))
 		}

@@ -9,11 +9,11 @@ import (
 )
 
 // Tree is a proof in the form of a tree. In its root position, the goal's side can reach the goal within
-// moves of its own moves, and not within fewer.
+// Moves of its own moves, and not within fewer.
 type Tree struct {
 	Moves int
 	// Branches are the moves of the position. If the goal's side is to move, they are all moves that reach
-	// the goal within moves; otherwise all legal moves, those after which the goal takes longest first. There
+	// the goal within Moves; otherwise all legal moves, those after which the goal takes longest first. There
 	// are none if the game is over.
 	Branches []Branch
 }
