@@ -57,9 +57,9 @@ func (t Turn) step(d Step, s Side) Step {
 type Mover struct {
 	How   How
 	Steps []Step
-	// Legs are, for each of Steps, the steps made before it, over squares that must be empty. A
-	// leap with legs is lame (it can be blocked), a slide with legs is bent. Nil for none. Hops and
-	// displacing moves have none.
+	// Legs are, for each of Steps, the steps made before it, over squares that must be empty; the
+	// target is the sum of all. A leap with legs is lame (it can be blocked), a slide with legs is
+	// bent. Nil for none. Hops and displacing moves have none.
 	Legs    [][]Step
 	Purpose Purpose
 	Turn    Turn
