@@ -18,7 +18,7 @@ import (
 // Games defined in files that count territory are played by Stake-out's wrapper.
 func init() { compiled.PlayTerritory(stakeout.Wrap) }
 
-// All returns every game, in the order in which users see them; forms that menus do not list are last.
+// All returns every game, in the order in which users see them; those that menus do not list are last.
 func All() *engine.Registry {
 	return engine.NewRegistry(slices.Concat(
 		[]*engine.Game{chess.Game(), chess.Game960(), lancerchess.Game()},
