@@ -17,8 +17,8 @@ func (g *generator) spares(from, to engine.Square) bool {
 // allowed reports whether move m, which has passed the test of legal, also keeps the rules whose test needs m to
 // be made: safety in games with looksLater, and forbidden checks.
 func (g *generator) allowed(m engine.Move) bool {
-	royal := m.Kind() != engine.NoKind && (!m.Posts() || g.kinds[m.Kind()].royal)
-	risky := g.looksLater && (g.doubtful || royal || !g.spares(m.From(), m.To()) || g.perishes && g.captures(m))
+	crowns := m.Kind() != engine.NoKind && (!m.Posts() || g.kinds[m.Kind()].royal) // it may change which pieces are royal
+	risky := g.looksLater && (g.doubtful || crowns || !g.spares(m.From(), m.To()) || g.perishes && g.captures(m))
 	if g.walling != "" || !risky && !(g.strict && g.mayCheck(m)) {
 		return true
 	}

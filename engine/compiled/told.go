@@ -8,7 +8,7 @@ import (
 )
 
 // told returns a constructor of positions by package army, which is faster, if a piece table and a description
-// express all rules of the game; nil if not.
+// express all rules of the game; nil if not. It sets how the game's castlings are then written.
 func (t *tables) told() func() engine.Position {
 	if t.changes || t.relays != nil || t.geo.Cylinder || t.immune != nil || t.game.Walls || t.perishes || t.hands || t.gated || t.stands || t.toHand || t.game.Royals != nil || t.judges != nil || t.precious != nil || t.mustCapture || t.noChecks || t.counts != "" || t.niol || t.opposite || t.passes != [2]pass{} || t.facing != nil || t.bikjang != nil || t.shuttles || t.exchanging || t.immobility || t.demotion || !t.mandatoryPawn || !t.usualEnds() || !t.usualCastlings() {
 		return nil

@@ -3,6 +3,7 @@ package enginetest
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -206,11 +207,12 @@ func (a *alone) seat(p engine.Piece, from engine.Square) engine.Setup {
 	return s
 }
 
-// put puts a piece on a random empty square, if it finds one, and returns the square.
+// put puts a piece on an empty square, if there is one, and returns the square: the first from a random square on.
 func (a *alone) put(s *engine.Setup, p engine.Piece) engine.Square {
 	squares := a.squares[p]
-	for range 10 * len(squares) {
-		if at := squares[a.random.IntN(len(squares))]; s.Board[at] == engine.NoPiece {
+	first := a.random.IntN(max(1, len(squares)))
+	for _, at := range slices.Concat(squares[first:], squares[:first]) {
+		if s.Board[at] == engine.NoPiece {
 			s.Board[at] = p
 			return at
 		}
