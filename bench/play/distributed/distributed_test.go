@@ -6,11 +6,14 @@ import (
 	"log/slog"
 	"os"
 	"path/filepath"
+	"runtime/debug"
 	"syscall"
 	"testing"
 	"time"
 
+	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -182,6 +185,26 @@ func TestAFullDiskIsWaitedFor(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
 	require.ErrorIs(t, h.keep(ctx, &match.Record{}, func(*match.Record) error { return full }), context.Canceled)
+}
+
+// TestStreamsFitASmallMachine checks that a server sets little aside for a match, so that it hands
+// matches out on a machine with little memory or an almost full disk.
+func TestStreamsFitASmallMachine(t *testing.T) {
+	defer debug.SetMemoryLimit(debug.SetMemoryLimit(256 << 20)) // the server takes three quarters of it
+	k := keys(t)
+	for _, storage := range []jetstream.StorageType{jetstream.MemoryStorage, jetstream.FileStorage} {
+		s, err := Serve("127.0.0.1:0", k, t.TempDir())
+		require.NoError(t, err)
+		conn, js, err := connect(s.url(), k.Token, "host", func(error) {})
+		require.NoError(t, err)
+		require.NoError(t, queue{js: js, id: "small", storage: storage}.open(t.Context(), &announcement{Lease: time.Second}))
+		memory, disk, err := s.server.JetStreamReservedResources()
+		require.NoError(t, err)
+		require.Less(t, memory+disk, int64(200<<20))
+		require.Equal(t, int64(server.JetStreamMaxStoreDefault), s.server.JetStreamConfig().MaxStore, "not a part of the disk's room")
+		conn.Close()
+		s.close()
+	}
 }
 
 // TestABusyWorkerIsToldThatTheMatchIsOver checks that, at the end of a match, the host waits until

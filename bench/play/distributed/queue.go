@@ -14,10 +14,11 @@ import (
 const bucket = "arena"
 
 // The limits on the number and size of messages in a stream. They are larger than any match needs,
-// and keep clients from filling the host's memory.
+// and keep clients from filling the host's memory. A server sets mostBytes aside for each stream,
+// so it is not much larger.
 const (
 	mostWaiting = 4 * ahead
-	mostBytes   = 512 << 20
+	mostBytes   = 64 << 20
 )
 
 // queue gives access to the two NATS streams of a match: one has the games to be played, the other

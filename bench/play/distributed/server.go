@@ -46,7 +46,8 @@ const (
 )
 
 // Serve runs a NATS server that listens at the address listen and keeps its streams in the folder
-// dir. Connections are encrypted, and only clients that have the token in keys can connect.
+// dir. Connections are encrypted, and only clients that have the token in keys can connect. Streams
+// are not refused because the disk could not hold them at their largest.
 func Serve(listen string, keys *Keys, dir string) (*Server, error) {
 	host, port, err := address(listen)
 	if err != nil {
@@ -58,7 +59,7 @@ func Serve(listen string, keys *Keys, dir string) (*Server, error) {
 	}
 	s, err := server.NewServer(&server.Options{Host: host, Port: port, Nkeys: []*server.NkeyUser{{Nkey: workers}}, AuthTimeout: handshakePatience,
 		TLS: true, TLSConfig: &tls.Config{Certificates: []tls.Certificate{keys.certificate}, MinVersion: tls.VersionTLS13}, TLSTimeout: handshakePatience,
-		JetStream: true, StoreDir: dir, MaxPayload: longestPacked, MaxConn: mostConnections, NoSigs: true, NoLog: true})
+		JetStream: true, StoreDir: dir, JetStreamMaxStore: server.JetStreamMaxStoreDefault, MaxPayload: longestPacked, MaxConn: mostConnections, NoSigs: true, NoLog: true})
 	if err != nil {
 		return nil, err
 	}
