@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 	"panthera/engine/rulebook"
 	"panthera/protocol/definitions"
 	"panthera/variants"
@@ -114,11 +115,7 @@ func at(t *testing.T, g *engine.Game, text string) engine.Position {
 		_, err := engine.Mend(p, strings.TrimPrefix(fen, "fen "))
 		require.NoError(t, err)
 	}
-	for move := range strings.FieldsSeq(moves) {
-		m, err := engine.ParseMove(p, move)
-		require.NoError(t, err, text)
-		p.Make(m)
-	}
+	enginetest.Play(t, p, moves)
 	return p
 }
 

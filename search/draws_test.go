@@ -127,7 +127,7 @@ func TestALineBackToTheRootIsNoDraw(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := setUp(t, "chess", fen)
-			play(t, p, c.before)
+			enginetest.Play(t, p, c.before)
 			m, err := engine.ParseMove(p, "h6f7")
 			require.NoError(t, err)
 			o, limits := DefaultOptions(), Limits{Depth: 11}
@@ -166,15 +166,5 @@ func TestASearchOfSomeMovesDoesNotJudgeTheRoot(t *testing.T) {
 			var known tableEntry
 			require.Equal(t, only == nil, s.workers[0].probe(&known))
 		})
-	}
-}
-
-// play plays the moves of a list, separated by spaces, on p.
-func play(t *testing.T, p engine.Position, moves string) {
-	t.Helper()
-	for _, text := range strings.Fields(moves) {
-		m, err := engine.ParseMove(p, text)
-		require.NoError(t, err)
-		p.Make(m)
 	}
 }

@@ -1,13 +1,13 @@
 package search
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 func TestDrawsScoreByThePointsTheyTake(t *testing.T) {
@@ -79,11 +79,7 @@ func TestDrawWithoutValueIsAvoided(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := setUp(t, c.id, c.fen)
-			for _, text := range strings.Fields(c.moves) {
-				m, err := engine.ParseMove(p, text)
-				require.NoError(t, err)
-				p.Make(m)
-			}
+			enginetest.Play(t, p, c.moves)
 			options := DefaultOptions()
 			options.HashMB, options.HandMade = 8, true // what the positions were chosen by
 			s := New(options)

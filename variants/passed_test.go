@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // TestASquarePassedOverTellsPositionsApartWhereACaptureIsLegal tests the en passant square (NOTATION,
@@ -51,9 +52,7 @@ func TestARightThatCannotBeUsedDoesNotHinderRepetition(t *testing.T) {
 	for _, text := range strings.Fields("d2d4 a4b5 e1e2 b5a4 e2e1 a4b5 e1e2 b5a4 e2e1") {
 		_, over := engine.Result(p)
 		require.False(t, over, text)
-		m, err := engine.ParseMove(p, text)
-		require.NoError(t, err)
-		p.Make(m)
+		enginetest.Play(t, p, text)
 	}
 	o, over := engine.Result(p)
 	assert.True(t, over)

@@ -31,16 +31,6 @@ func pawn(moves, takes []engine.Step, more ...engine.Mover) []engine.Mover {
 
 func offEnds(_ engine.Side, sq engine.Square) bool { r := board.Rank(sq); return r > 0 && r < 7 }
 
-// onLast returns a promotion rule: pawns on the last rank become one of the given kinds.
-func onLast(kinds ...engine.Kind) func(engine.Side, engine.Square) []engine.Kind {
-	return func(s engine.Side, to engine.Square) []engine.Kind {
-		if board.RankFrom(s, to) == 7 {
-			return kinds
-		}
-		return nil
-	}
-}
-
 // told fills in the fields that all test games share, on the 8×8 board, and completes the game by
 // army.Tell.
 func told(g engine.Game, d army.Description) (*engine.Game, army.Description) {
@@ -60,7 +50,7 @@ func shatranj() (engine.Game, army.Description) {
 		{Letter: 'N', Name: "Knight", Movers: leap(engine.Symmetric(2, 1)...)},
 		{Letter: 'R', Name: "Rook", Movers: slide(engine.Orthogonal)},
 		{Letter: 'K', Name: "Shah", Royal: true, Movers: leap(engine.AllAround...)},
-	}}, army.Description{Promotions: onLast(2), StalemateLoses: true}
+	}}, army.Description{Promotions: orthodox.OnLastRank(2), StalemateLoses: true}
 }
 
 func makruk() (engine.Game, army.Description) {
@@ -92,7 +82,7 @@ func knightmate() (engine.Game, army.Description) {
 		{Letter: 'B', Name: "Bishop", Movers: slide(engine.Diagonal)},
 		{Letter: 'M', Name: "Commoner", Movers: leap(engine.AllAround...)},
 		{Letter: 'K', Name: "Royal Knight", Royal: true, Movers: leap(engine.Symmetric(2, 1)...)},
-	}}, army.Description{Promotions: onLast(kinds...), Castlings: castlings}
+	}}, army.Description{Promotions: orthodox.OnLastRank(kinds...), Castlings: castlings}
 }
 
 // berolina is Berolina chess: pawns step diagonally and capture straight ahead. They may also step
@@ -111,7 +101,7 @@ func berolina() (engine.Game, army.Description) {
 		{Letter: 'B', Name: "Bishop", Movers: slide(engine.Diagonal)},
 		{Letter: 'N', Name: "Knight", Movers: leap(engine.Symmetric(2, 1)...)},
 		{Letter: 'K', Name: "King", Royal: true, Movers: leap(engine.AllAround...)},
-	}}, army.Description{Promotions: onLast(kinds...), Castlings: castlings}
+	}}, army.Description{Promotions: orthodox.OnLastRank(kinds...), Castlings: castlings}
 }
 
 // lancerchess is the built-in game of that name, but played by this package from its table.
@@ -121,7 +111,7 @@ func lancerchess() (engine.Game, army.Description) {
 	lancers := [2]engine.Kind{lancer.QueensLancer, lancer.KingsLancer}
 	return engine.Game{ID: "lancerchess", Start: listed.Start, Bench: listed.Bench, EnPassant: true, Pieces: listed.Pieces}, army.Description{Castlings: castlings,
 		Promotions: func(s engine.Side, to engine.Square) []engine.Kind {
-			return onLast(orthodox.Queen, orthodox.Rook, orthodox.Bishop, lancers[board.File(to)%2])(s, to)
+			return orthodox.OnLastRank(orthodox.Queen, orthodox.Rook, orthodox.Bishop, lancers[board.File(to)%2])(s, to)
 		}}
 }
 

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // TestCapturesDestroy checks the board after captures that destroy pieces.
@@ -24,9 +25,7 @@ func TestCapturesDestroy(t *testing.T) {
 		require.NotNil(t, g, faults)
 		p := engine.Verified(g.New())
 		require.NoError(t, p.SetFEN(text[1]))
-		m, err := engine.ParseMove(p, text[2])
-		require.NoError(t, err, text)
-		p.Make(m)
+		enginetest.Play(t, p, text[2])
 		require.Equal(t, want, p.FEN(), text)
 		p.Undo()
 		require.Equal(t, text[1], p.FEN())

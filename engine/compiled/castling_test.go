@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // TestCastlingWins checks who has won after a move in games in which castling wins; empty if the game goes
@@ -40,9 +41,7 @@ func TestCastlingWins(t *testing.T) {
 		require.NotNil(t, g, "%v", faults)
 		p := engine.Verified(g.New())
 		require.NoError(t, p.SetFEN(board+" "+c[1]+" "+c[3]+" - 0 1"))
-		m, err := engine.ParseMove(p, c[2])
-		require.NoError(t, err, c)
-		p.Make(m)
+		enginetest.Play(t, p, c[2])
 		for range 2 { // as played, and as set up from the FEN
 			o, over := engine.Result(p)
 			require.Equal(t, want != "", over, c)

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // TestWhatMovesDo checks which piece stands where after a move, in games in which a move changes the moving or the
@@ -46,9 +47,7 @@ func TestWhatMovesDo(t *testing.T) {
 	} {
 		p := engine.NewPosition(game(t, c.game))
 		require.NoError(t, p.SetFEN(c.fen), name)
-		m, err := engine.ParseMove(p, c.move)
-		require.NoError(t, err, name)
-		p.Make(m)
+		enginetest.Play(t, p, c.move)
 		require.Equal(t, c.want, p.FEN(), name)
 		p.Undo()
 		require.Equal(t, c.fen, p.FEN(), name)
@@ -94,9 +93,7 @@ func TestPositionsComeAgain(t *testing.T) {
 		for move := range strings.FieldsSeq(c.moves) {
 			_, over := engine.Result(p)
 			require.False(t, over, id)
-			m, err := engine.ParseMove(p, move)
-			require.NoError(t, err)
-			p.Make(m)
+			enginetest.Play(t, p, move)
 		}
 		o, over := engine.Result(p)
 		require.True(t, over, id)
@@ -110,9 +107,7 @@ func TestRightsOfAnyArray(t *testing.T) {
 	p := game(t, "caparandom").New()
 	require.NoError(t, p.SetFEN("2r3k1r1/10/10/10/10/10/10/1R1K4R1 w IBic - 0 1"))
 	for _, c := range []struct{ move, rights string }{{"d1e1", "ic"}, {"g8g7", "-"}} {
-		m, err := engine.ParseMove(p, c.move)
-		require.NoError(t, err)
-		p.Make(m)
+		enginetest.Play(t, p, c.move)
 		require.Equal(t, c.rights, strings.Fields(p.FEN())[2], c.move)
 	}
 }

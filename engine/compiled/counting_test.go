@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // counted are the games in which moves are counted.
@@ -37,11 +38,7 @@ func TestMoveCounts(t *testing.T) {
 	} {
 		p := engine.Verified(game(t, c[0]).New())
 		require.NoError(t, p.SetFEN(c[1]))
-		for text := range strings.FieldsSeq(c[2]) {
-			m, err := engine.ParseMove(p, text)
-			require.NoError(t, err)
-			p.Make(m)
-		}
+		enginetest.Play(t, p, c[2])
 		require.Equal(t, c[3], p.FEN(), c)
 	}
 }

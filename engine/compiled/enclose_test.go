@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // played returns the FEN after a move in the game that a text defines. The move is also taken
@@ -16,9 +17,7 @@ func played(t *testing.T, text, fen, move string) string {
 	require.NotNil(t, g, faults)
 	p := engine.Verified(g.New())
 	require.NoError(t, p.SetFEN(fen))
-	m, err := engine.ParseMove(p, move)
-	require.NoError(t, err, fen)
-	p.Make(m)
+	enginetest.Play(t, p, move)
 	after := p.FEN()
 	p.Undo()
 	require.Equal(t, fen, p.FEN())

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 	"panthera/engine/rulebook"
 )
 
@@ -121,11 +122,7 @@ func TestChecksAreCounted(t *testing.T) {
 	p := engine.NewPosition(game(t, "3check"))
 	require.NoError(t, p.SetFEN("4k3/8/8/8/8/8/8/4K2R w - - +1+0 0 1"))
 	require.Equal(t, "4k3/8/8/8/8/8/8/4K2R w - - 2+3 0 1", p.FEN())
-	for _, text := range []string{"h1h8", "e8e7", "h8h7"} {
-		m, err := engine.ParseMove(p, text)
-		require.NoError(t, err)
-		p.Make(m)
-	}
+	enginetest.Play(t, p, "h1h8 e8e7 h8h7")
 	o, over := engine.Result(p)
 	require.True(t, over)
 	require.Equal(t, "checks 1-0", o.String())
@@ -141,9 +138,7 @@ func TestTwoPassesDraw(t *testing.T) {
 	for _, text := range []string{"a2a2", "a3a3"} {
 		_, over := engine.Result(p)
 		require.False(t, over)
-		m, err := engine.ParseMove(p, text)
-		require.NoError(t, err)
-		p.Make(m)
+		enginetest.Play(t, p, text)
 	}
 	o, over := engine.Result(p)
 	require.True(t, over)

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 	"panthera/search"
 )
 
@@ -81,9 +82,7 @@ func TestJanggiEnds(t *testing.T) {
 		for _, text := range strings.Fields(c.moves) {
 			o, over := engine.Result(p)
 			require.False(t, over, "%s: %v before %s", name, o, text)
-			m, err := engine.ParseMove(p, text)
-			require.NoError(t, err, name)
-			p.Make(m)
+			enginetest.Play(t, p, text)
 		}
 		o, over := engine.Result(p)
 		require.Equal(t, c.want != "", over, "%s: %v", name, o)

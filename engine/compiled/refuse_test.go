@@ -7,6 +7,7 @@ import (
 
 	"panthera/engine"
 	"panthera/engine/compiled"
+	"panthera/engine/enginetest"
 	"panthera/engine/rulebook"
 )
 
@@ -80,8 +81,7 @@ func TestWhatIsNotPlayedIsRefused(t *testing.T) {
 // moves lists the moves of a position.
 func moves(t *testing.T, g *engine.Game, fen string) (list []string) {
 	t.Helper()
-	p := g.New()
-	require.NoError(t, p.SetFEN(fen), fen)
+	p := enginetest.SetUp(t, g, fen)
 	for _, m := range engine.Moves(p) {
 		list = append(list, p.Format(m))
 	}
@@ -202,9 +202,7 @@ func TestCapturedPiecesChangeSides(t *testing.T) {
 		require.NotNil(t, g, "%v", faults)
 		p := g.New()
 		require.NoError(t, p.SetFEN(text[1]))
-		m, err := engine.ParseMove(p, text[2])
-		require.NoError(t, err)
-		p.Make(m)
+		enginetest.Play(t, p, text[2])
 		require.Equal(t, want, p.FEN())
 	}
 }
@@ -231,9 +229,7 @@ func TestEnds(t *testing.T) {
 	for _, text := range []string{"a2a7", "d7d6", "a7a6", "d6d7", "a6a7", "d7d6", "a7a6", "d6d7", "a6a7"} {
 		_, over := engine.Result(p)
 		require.False(t, over)
-		m, err := engine.ParseMove(p, text)
-		require.NoError(t, err)
-		p.Make(m)
+		enginetest.Play(t, p, text)
 	}
 	o, over := engine.Result(p)
 	require.True(t, over)

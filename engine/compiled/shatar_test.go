@@ -1,12 +1,12 @@
 package compiled_test
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // TestShatar checks how a game of shatar stands after some moves; empty if it goes on. Fairy-Stockfish says the
@@ -27,11 +27,7 @@ func TestShatar(t *testing.T) {
 	} {
 		p := engine.Verified(g.New())
 		require.NoError(t, p.SetFEN(c.fen), name)
-		for text := range strings.FieldsSeq(c.moves) {
-			m, err := engine.ParseMove(p, text)
-			require.NoError(t, err, name)
-			p.Make(m)
-		}
+		enginetest.Play(t, p, c.moves)
 		o, over := engine.Result(p)
 		require.Equal(t, c.want != "", over, name)
 		if over {

@@ -58,9 +58,7 @@ func TestKitAgrees(t *testing.T) {
 				}
 				text := list[random.IntN(len(list))]
 				for _, position := range []engine.Position{p, q} {
-					m, err := engine.ParseMove(position, text)
-					require.NoError(t, err)
-					position.Make(m)
+					enginetest.Play(t, position, text)
 				}
 			}
 		}

@@ -78,7 +78,7 @@ func (n *node) count(yes bool) {
 func testAllocations(t *testing.T, g *engine.Game, fens []string) {
 	step := max(1, len(fens)/Amount(allocationPositions))
 	for i := 0; i < len(fens); i += step {
-		assert.NoError(t, allocatesNothing(setUp(t, g, fens[i])), fens[i])
+		assert.NoError(t, allocatesNothing(SetUp(t, g, fens[i])), fens[i])
 	}
 }
 

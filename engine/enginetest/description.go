@@ -61,7 +61,7 @@ func testBench(t *testing.T, g *engine.Game) {
 	assert.GreaterOrEqual(t, len(g.Bench), leastBench, "positions for measuring")
 	assert.LessOrEqual(t, len(g.Bench), mostBench, "positions for measuring")
 	for _, fen := range g.Bench {
-		p := setUp(t, g, fen)
+		p := SetUp(t, g, fen)
 		assert.Equal(t, fen, p.FEN())
 		_, over := engine.Result(p)
 		assert.False(t, over, "a finished position for measuring: %s", fen)

@@ -167,7 +167,7 @@ func TestLawsSeeFlaws(t *testing.T) {
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
 			holds := lawNamed(t, test.law)
-			assert.NoError(t, holds(setUp(t, newToy(), test.fen), newWitness(3)))
+			assert.NoError(t, holds(SetUp(t, newToy(), test.fen), newWitness(3)))
 			assert.Error(t, holds(breakToy(t, test.fen, test.flaw), newWitness(3)))
 		})
 	}
@@ -203,8 +203,8 @@ func lawNamed(t *testing.T, start string) func(engine.Position, *witness) error 
 
 func TestTheToyObeys(t *testing.T) {
 	for _, fen := range []string{toyCheck, toyMate, toyOpen} {
-		assert.NoError(t, checkLaws(setUp(t, newToy(), fen), newWitness(3)))
-		assert.NoError(t, allocatesNothing(setUp(t, newToy(), fen)))
+		assert.NoError(t, checkLaws(SetUp(t, newToy(), fen), newWitness(3)))
+		assert.NoError(t, allocatesNothing(SetUp(t, newToy(), fen)))
 	}
 }
 
@@ -233,7 +233,7 @@ func (p misreports) Changes() *engine.Changes { return &engine.Changes{} }
 func TestVerifyModeSeesFlaws(t *testing.T) {
 	first := func(p engine.Position) engine.Move { return engine.Moves(p)[0] }
 	t.Run("an illegal move", func(t *testing.T) {
-		p := engine.Verified(setUp(t, newToy(), toyOpen))
+		p := engine.Verified(SetUp(t, newToy(), toyOpen))
 		assert.Panics(t, func() { p.Make(engine.NoMove) })
 	})
 	t.Run("an undo that undoes half", func(t *testing.T) {

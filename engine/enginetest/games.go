@@ -30,7 +30,7 @@ func testGames(t *testing.T, g *engine.Game, fens []string, more []Law) {
 		if number%2 == 1 {
 			fen = fens[w.random.IntN(len(fens))]
 		}
-		r := &randomGame{Position: engine.Verified(setUp(t, g, fen)), witness: w, seen: map[uint64]int{},
+		r := &randomGame{Position: engine.Verified(SetUp(t, g, fen)), witness: w, seen: map[uint64]int{},
 			shuffles: number%shufflesEvery == shufflesEvery-1}
 		if err := r.play(); err != nil {
 			t.Errorf("game %d from %s\n  %v\n  %v", number, fen, r.moves, err)

@@ -85,7 +85,7 @@ func checkLaws(p engine.Position, w *witness) error {
 func testLaws(t *testing.T, g *engine.Game, fens []string, more []Law) {
 	w := newWitness(1, more...)
 	for _, fen := range fens {
-		p := engine.Verified(setUp(t, g, fen))
+		p := engine.Verified(SetUp(t, g, fen))
 		if err := checkLaws(p, w); err != nil {
 			t.Error(err)
 		}

@@ -32,7 +32,7 @@ func testPerft(t *testing.T, g *engine.Game, dir string) {
 			if total.Nodes > largestPerft() {
 				t.Skipf("%d nodes: set %s", total.Nodes, longVariable)
 			}
-			nodes, err := engine.Perft(setUp(t, g, total.FEN), total.Depth, nil)
+			nodes, err := engine.Perft(SetUp(t, g, total.FEN), total.Depth, nil)
 			require.NoError(t, err)
 			assert.Equal(t, total.Nodes, nodes)
 		})

@@ -32,11 +32,3 @@ func Run(t *testing.T, g *engine.Game, dir string, more ...Law) {
 		t.Run("allocations", func(t *testing.T) { testAllocations(t, g, fens) })
 	})
 }
-
-// setUp returns a position of game g set up from a FEN, which must be accepted.
-func setUp(t *testing.T, g *engine.Game, fen string) engine.Position {
-	t.Helper()
-	p := g.New()
-	require.NoError(t, p.SetFEN(fen), "FEN %s", fen)
-	return p
-}

@@ -23,3 +23,14 @@ func Pieces() []engine.PieceType {
 		{Letter: 'K', Name: "King", Royal: true, Movers: []engine.Mover{{How: engine.Leap, Steps: engine.AllAround}}},
 	}
 }
+
+// OnLastRank returns promotions, as a [panthera/engine/army.Description] has them: to one of the given
+// kinds on a side's last rank, and nowhere else.
+func OnLastRank(kinds ...engine.Kind) func(engine.Side, engine.Square) []engine.Kind {
+	return func(side engine.Side, to engine.Square) []engine.Kind {
+		if Geometry.RankFrom(side, to) == 7 {
+			return kinds
+		}
+		return nil
+	}
+}

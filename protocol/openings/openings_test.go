@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 	"panthera/variants"
 )
 
@@ -33,9 +34,7 @@ func after(t *testing.T, id string, moves ...string) engine.Position {
 	t.Helper()
 	p := games.Game(id).New()
 	for _, text := range moves {
-		m, err := engine.ParseMove(p, text)
-		require.NoError(t, err)
-		p.Make(m)
+		enginetest.Play(t, p, text)
 	}
 	return p
 }

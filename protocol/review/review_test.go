@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 	"panthera/protocol/record"
 	"panthera/search"
 	"panthera/variants"
@@ -57,9 +58,7 @@ func reviewed(t *testing.T, tree *record.Tree, end *record.Node, nodes uint64) *
 	for n, then := r.Next(); n != nil; n, then = r.Next() {
 		p := tree.Position(n)
 		if then != "" {
-			m, err := engine.ParseMove(p, then)
-			require.NoError(t, err)
-			p.Make(m)
+			enginetest.Play(t, p, then)
 		}
 		r.See(look(s, p, nodes, Lines))
 	}

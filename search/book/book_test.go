@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 	"panthera/search/book"
 	"panthera/variants"
 )
@@ -27,24 +28,15 @@ func names(p engine.Position, b *book.Book) (list []string) {
 	return list
 }
 
-func play(t *testing.T, p engine.Position, moves ...string) {
-	t.Helper()
-	for _, name := range moves {
-		m, err := engine.ParseMove(p, name)
-		require.NoError(t, err)
-		p.Make(m)
-	}
-}
-
 func TestRead(t *testing.T) {
 	b := read(t, "chess", "# chess\ne2e4 50\n e7e5 40\n  g1f3 100\n h7h6 0\n  d2d4 100\nd2d4 60\n\ng1f3 10\n e7e5 10\n  e2e4 5\n")
 	p := games.Game("chess").New()
 	require.Equal(t, []string{"d2d4", "e2e4", "g1f3"}, names(p, b), "by weight")
-	play(t, p, "e2e4")
+	enginetest.Play(t, p, "e2e4")
 	require.Equal(t, []string{"e7e5"}, names(p, b), "not h7h6, of weight 0")
-	play(t, p, "h7h6")
+	enginetest.Play(t, p, "h7h6")
 	require.Equal(t, []string{"d2d4"}, names(p, b), "which is answered all the same")
-	play(t, p, "d2d4")
+	enginetest.Play(t, p, "d2d4")
 	require.Empty(t, names(p, b))
 	_, found := b.Pick(p)
 	require.False(t, found)
@@ -55,7 +47,7 @@ func TestRead(t *testing.T) {
 func TestTranspositions(t *testing.T) {
 	b := read(t, "chess", "g1f3 1\n g8f6 1\n  b1c3 1\n   b8c6 1\n")
 	p := games.Game("chess").New()
-	play(t, p, "b1c3", "g8f6", "g1f3")
+	enginetest.Play(t, p, "b1c3 g8f6 g1f3")
 	require.Equal(t, []string{"b8c6"}, names(p, b))
 }
 

@@ -32,12 +32,16 @@ const start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 // Game describes chess.
 func Game() *engine.Game {
-	castlings := orthodox.Castlings(4, orthodox.Wing{KingTo: 6, RookFrom: 7, RookTo: 5}, orthodox.Wing{KingTo: 2, RookFrom: 0, RookTo: 3})
 	return newGame(&engine.Game{
 		ID: "chess", Name: "Chess", Author: "traditional", Source: "FIDE Laws of Chess, 2023",
 		Summary: "FIDE chess, the calibration game", Rules: rules,
-		Castling: orthodox.CastlingField(castlings, 0), Bench: engine.BenchOf(bench, "chess"),
-	}, orthodox.Description{Castlings: castlings})
+		Castling: orthodox.CastlingField(Castlings(), 0), Bench: engine.BenchOf(bench, "chess"),
+	}, orthodox.Description{Castlings: Castlings()})
+}
+
+// Castlings returns the castling moves of chess.
+func Castlings() engine.Castlings {
+	return orthodox.Castlings(4, orthodox.Wing{KingTo: 6, RookFrom: 7, RookTo: 5}, orthodox.Wing{KingTo: 2, RookFrom: 0, RookTo: 3})
 }
 
 // newGame adds to description d what all forms of chess share, and builds game g from it.

@@ -8,6 +8,7 @@ import (
 
 	"panthera/engine"
 	"panthera/engine/compiled"
+	"panthera/engine/enginetest"
 	"panthera/engine/rulebook"
 	"panthera/variants/chess"
 )
@@ -48,9 +49,7 @@ func TestAGameOfAFileIsStakedOut(t *testing.T) {
 			moves := engine.Moves(p)
 			text := p.Format(moves[dice.IntN(len(moves))])
 			for _, position := range []engine.Position{p, q} {
-				m, err := engine.ParseMove(position, text)
-				require.NoError(t, err)
-				position.Make(m)
+				enginetest.Play(t, position, text)
 			}
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 var games = flag.Int("games", 3, "random games of each form over TigerChess that are played to the end")
@@ -70,7 +71,7 @@ func TestStakeOutOverTheTigerVariation(t *testing.T) {
 	assert.False(t, p.stopped(), "21 moves")
 
 	require.NoError(t, p.SetFEN("4g3/8/k3L3/8/8/8/8/8/8/K7/8/4G3[] w - - 0 20"))
-	play(t, p, "e10e12")
+	enginetest.Play(t, p, "e10e12")
 	o, over := engine.Result(p)
 	require.True(t, over)
 	assert.Equal(t, engine.Win(engine.Palace, engine.White, winPoints), o)

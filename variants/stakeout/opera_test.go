@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // The example of the source (rule sheet, The source's example): the Opera Game, Morphy against the
@@ -33,7 +34,7 @@ func TestOperaGameMarkedOut(t *testing.T) { requireOpera(t, at(t, "stakeout-ches
 
 func TestOperaGameFromItsFirstMove(t *testing.T) {
 	p := game(t, "stakeout-chess").New().(*Position)
-	play(t, p, operaMoves)
+	enginetest.Play(t, p, operaMoves)
 	require.Equal(t, operaEnd, p.FEN())
 	requireOpera(t, p)
 }
@@ -42,7 +43,7 @@ func TestOperaGameFromItsFirstMove(t *testing.T) {
 // mated.
 func TestOperaGameWouldHaveEndedInMate(t *testing.T) {
 	p := at(t, "stakeout-chess", "1n2kb1r/p4ppp/4q3/4p1B1/4P3/8/PPP2PPP/2KR4 w k - 0 16")
-	play(t, p, "d1d8")
+	enginetest.Play(t, p, "d1d8")
 	o, over := engine.Result(p)
 	require.True(t, over)
 	require.Equal(t, engine.Win(engine.Checkmate, engine.White, 2), o)

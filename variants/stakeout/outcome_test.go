@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // TestEndsOfTheBaseGameGoBeforeTheCount: a stopped position that also ends the base game must end that
@@ -53,15 +54,15 @@ func TestEndsOfTheBaseGameGoBeforeTheCount(t *testing.T) {
 // (NOTATION, Outcome).
 func TestRepetitionGoesBeforeTheCount(t *testing.T) {
 	p := at(t, "stakeout-chess", "4k3/8/8/8/8/8/8/R3K3 w - - 0 13")
-	play(t, p, "a1a2 e8e7 a2a1 e7e8 a1a2 e8e7 a2a1")
+	enginetest.Play(t, p, "a1a2 e8e7 a2a1 e7e8 a1a2 e8e7 a2a1")
 	require.False(t, p.stopped())
-	play(t, p, "e7e8")
+	enginetest.Play(t, p, "e7e8")
 	require.True(t, p.stopped())
 	o, over := engine.Result(p)
 	require.True(t, over)
 	require.Equal(t, engine.Draw(engine.Repetition, 1), o)
 	p.Undo()
-	play(t, p, "e7d8")
+	enginetest.Play(t, p, "e7d8")
 	o, over = engine.Result(p)
 	require.True(t, over)
 	require.Equal(t, engine.StakeOut, o.Reason)

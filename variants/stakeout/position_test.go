@@ -116,7 +116,7 @@ func TestPliesLeftFollowTheMoves(t *testing.T) {
 func TestKeysDisregardTheMovesLeftAndDatesTellThem(t *testing.T) {
 	p := game(t, "stakeout-chess").New().(*Position)
 	key, date := p.Key(), p.LimitKey(0)
-	play(t, p, "g1f3 g8f6 f3g1 f6g8")
+	enginetest.Play(t, p, "g1f3 g8f6 f3g1 f6g8")
 	require.Equal(t, key, p.Key())
 	require.NotEqual(t, date, p.LimitKey(0))
 }
@@ -124,7 +124,7 @@ func TestKeysDisregardTheMovesLeftAndDatesTellThem(t *testing.T) {
 func TestACloneIsStoppedByItself(t *testing.T) {
 	p := at(t, "stakeout-chess", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 16")
 	c := p.Clone().(*Position)
-	play(t, c, "e2e4 e8d7")
+	enginetest.Play(t, c, "e2e4 e8d7")
 	require.True(t, c.stopped())
 	require.Equal(t, 2, p.PliesLeft())
 	require.Equal(t, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 16", p.FEN())

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // game returns the game of Games with an ID.
@@ -22,19 +23,7 @@ func game(t testing.TB, id string) *engine.Game {
 // at returns the position of a game that a FEN describes.
 func at(t testing.TB, id, fen string) *Position {
 	t.Helper()
-	p := game(t, id).New()
-	require.NoError(t, p.SetFEN(fen))
-	return p.(*Position)
-}
-
-// play makes moves, given in canonical form and separated by spaces.
-func play(t testing.TB, p engine.Position, moves string) {
-	t.Helper()
-	for _, text := range strings.Fields(moves) {
-		m, err := engine.ParseMove(p, text)
-		require.NoError(t, err)
-		p.Make(m)
-	}
+	return enginetest.SetUp(t, game(t, id), fen).(*Position)
 }
 
 // named returns the names of a set of squares, sorted.

@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // TestDeploymentTotals compares the numbers of sequences of postings with the products that the
@@ -27,7 +28,7 @@ func TestDeploymentTotals(t *testing.T) {
 			assert.Equal(t, want, nodes, "tigerchess%s, %d postings", suffix, i+1)
 		}
 		p := gameOf(t, "tigervariation"+suffix).New()
-		play(t, p, "G@e12 G@c1")
+		enginetest.Play(t, p, "G@e12 G@c1")
 		for i, want := range totals[:4] {
 			nodes, err := engine.Perft(p, i+1, nil)
 			require.NoError(t, err)
@@ -46,26 +47,26 @@ func TestOrderOfPostings(t *testing.T) {
 			assert.True(t, strings.HasPrefix(text, "S@"), "%s before all are posted", text)
 		}
 		assert.Contains(t, p.FEN(), " KQkq - 0 1", "the clocks stand still")
-		play(t, p, posting)
+		enginetest.Play(t, p, posting)
 	}
 	assert.Equal(t, "rfbkqblr/pppppppp/ssss4/8/8/SSSS4/PPPPPPPP/RFBKQBLR[Tt] w KQkq - 0 1", p.FEN())
-	play(t, p, "e2e4 e7e5")
+	enginetest.Play(t, p, "e2e4 e7e5")
 	assert.Equal(t, 2, p.MoveNumber())
 }
 
 func TestGuardsArePostedFirst(t *testing.T) {
 	p := setUp(t, "tigervariation", gameOf(t, "tigervariation").Start)
 	assert.Equal(t, []string{"G@c12", "G@d12", "G@e12", "G@f12"}, forms(p))
-	play(t, p, "G@e12")
+	enginetest.Play(t, p, "G@e12")
 	assert.Equal(t, "4g3/8/rfbkqblr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBLR/8/8[TSSSSGtssss] w KQkq - 0 1", p.FEN())
 	assert.Equal(t, []string{"G@c1", "G@d1", "G@e1", "G@f1"}, forms(p))
-	play(t, p, "G@c1")
+	enginetest.Play(t, p, "G@c1")
 	assert.Equal(t, engine.Black, p.Side())
 	assert.Len(t, forms(p), 16)
 	for _, text := range forms(p) {
 		assert.Regexp(t, "^S@[a-h][78]$", text)
 	}
-	play(t, p, "S@a7")
+	enginetest.Play(t, p, "S@a7")
 	for _, text := range forms(p) {
 		assert.Regexp(t, "^S@[a-h][56]$", text)
 	}
@@ -74,7 +75,7 @@ func TestGuardsArePostedFirst(t *testing.T) {
 // posts returns the squares where the next Swordsman may be posted, after the postings before.
 func posts(t *testing.T, id, before string) string {
 	p := setUp(t, id, gameOf(t, id).Start)
-	play(t, p, before)
+	enginetest.Play(t, p, before)
 	return strings.Join(forms(p), " ")
 }
 
@@ -120,15 +121,15 @@ func TestOddsAreAcceptedInDeployment(t *testing.T) {
 	p := setUp(t, "tigerchess", "1fbkqblr/pppppppp/8/8/8/8/PPPPPPPP/RFBKQBLR[TSSSStssss] b KQk - 0 1")
 	assert.Len(t, forms(p), 16)
 	p = setUp(t, "tigerchess", "rfbkqblr/1ppppppp/8/8/7p/8/PPPPPPPP/RFBKQBLR[TSSSStssss] b KQkq - 0 1")
-	play(t, p, "S@a6")
+	enginetest.Play(t, p, "S@a6")
 	assert.Len(t, forms(p), 15, "h4 is held")
 }
 
 func TestPostingsHaveKeysOfTheirOwn(t *testing.T) {
 	one := setUp(t, "tigerchess", gameOf(t, "tigerchess").Start)
 	other := one.Clone()
-	play(t, one, "S@c6 S@c3 S@d3")
-	play(t, other, "S@c6 S@d3 S@c3")
+	enginetest.Play(t, one, "S@c6 S@c3 S@d3")
+	enginetest.Play(t, other, "S@c6 S@d3 S@c3")
 	assert.Equal(t, one.Key(), other.Key())
 	assert.Equal(t, one.FEN(), other.FEN())
 }
@@ -159,7 +160,7 @@ func TestFreePostings(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := setUp(t, test.id, gameOf(t, test.id).Start)
-			play(t, p, test.before)
+			enginetest.Play(t, p, test.before)
 			fen, key := p.FEN(), p.Key()
 			engine.PostFreely(p, test.free)
 			var got []string

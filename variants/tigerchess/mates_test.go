@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // TestTheInventorsMates plays the inventor's examples of mates by each TigerKnight with the help of
@@ -23,7 +24,7 @@ func TestTheInventorsMates(t *testing.T) {
 				if name == "Siberian" && i%2 == 1 {
 					assert.Equal(t, []string{move}, forms(p), "the reply is forced")
 				}
-				play(t, p, move)
+				enginetest.Play(t, p, move)
 			}
 			o, over := engine.Result(p)
 			assert.True(t, over, p.FEN())

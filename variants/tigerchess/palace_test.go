@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 func TestPalace(t *testing.T) {
@@ -83,10 +84,10 @@ func TestAStuckPikemanIsMaterial(t *testing.T) {
 
 func TestThreefoldRepetition(t *testing.T) {
 	p := setUp(t, "tigervariation", "2g5/8/k7/8/1K6/8/8/8/8/7R/8/2G5[Tt] w - - 0 1")
-	play(t, p, "h3g3 a10b10 g3h3 b10a10 h3g3 a10b10 g3h3")
+	enginetest.Play(t, p, "h3g3 a10b10 g3h3 b10a10 h3g3 a10b10 g3h3")
 	_, over := engine.Result(p)
 	assert.False(t, over)
-	play(t, p, "b10a10")
+	enginetest.Play(t, p, "b10a10")
 	o, over := engine.Result(p)
 	assert.True(t, over)
 	assert.Equal(t, engine.Draw(engine.Repetition, 0), o)
@@ -97,7 +98,7 @@ func TestWhatResetsTheClock(t *testing.T) {
 		"a2a3": "0", "c3b4": "0", "c3e5": "0", "f2e3": "8", "f2h4": "0", "h1h2": "8", "b1a1": "8",
 	} {
 		p := setUp(t, "tigerchess", "k7/8/8/8/3p4/2S3p1/P4A2/1K5R[Tt] w - - 7 20")
-		play(t, p, move)
+		enginetest.Play(t, p, move)
 		assert.Contains(t, p.FEN(), " "+clock+" 20", move)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 func TestPieces(t *testing.T) {
@@ -57,16 +58,16 @@ func TestJumps(t *testing.T) {
 
 func TestSwordsmanBecomesArcherWithoutALetter(t *testing.T) {
 	p := setUp(t, "tigerchess", "8/2S5/8/8/k7/8/8/K7[Tt] w - - 7 1")
-	play(t, p, "c7d8")
+	enginetest.Play(t, p, "c7d8")
 	assert.Equal(t, "3A4/8/8/8/k7/8/8/K7[Tt] b - - 0 1", p.FEN())
 	p.Undo()
-	play(t, p, "c7b8 a4a5 b8a7 a5a4 a7b8") // an Archer on the eighth rank stays one
+	enginetest.Play(t, p, "c7b8 a4a5 b8a7 a5a4 a7b8") // an Archer on the eighth rank stays one
 	assert.Equal(t, byte('A'), p.Game().Letter(p.Board()[57]))
 }
 
 func TestTheArcherThatReturnsToItsStart(t *testing.T) {
 	p := setUp(t, "tigerchess", "7k/8/8/3p1p2/8/3p1p2/4A3/7K[Tt] w - - 3 1")
-	play(t, p, "e2c4e6g4e2")
+	enginetest.Play(t, p, "e2c4e6g4e2")
 	assert.Equal(t, "7k/8/8/8/8/8/4A3/7K[Tt] b - - 0 1", p.FEN())
 	p.Undo()
 	assert.Equal(t, "7k/8/8/3p1p2/8/3p1p2/4A3/7K[Tt] w - - 3 1", p.FEN())
@@ -142,7 +143,7 @@ func TestAStuckPikemanAttacksNothingAndCanBeCaptured(t *testing.T) {
 
 func TestTheTigerKnightLeavesTheHand(t *testing.T) {
 	p := setUp(t, "tigerchess", "8/4P3/8/8/k7/8/8/K7[Tt] w - - 9 3")
-	play(t, p, "e7e8t")
+	enginetest.Play(t, p, "e7e8t")
 	assert.Equal(t, "4T3/8/8/8/k7/8/8/K7[t] b - - 0 3", p.FEN())
 	p.Undo()
 	assert.Equal(t, "8/4P3/8/8/k7/8/8/K7[Tt] w - - 9 3", p.FEN())

@@ -37,19 +37,7 @@ func gameOf(t *testing.T, id string) *engine.Game {
 // setUp returns the position of a FEN, in verify mode. The game must accept the FEN.
 func setUp(t *testing.T, id, fen string) engine.Position {
 	t.Helper()
-	p := engine.Verified(gameOf(t, id).New())
-	require.NoError(t, p.SetFEN(fen), fen)
-	return p
-}
-
-// play makes moves, given in canonical form and separated by spaces.
-func play(t *testing.T, p engine.Position, moves string) {
-	t.Helper()
-	for _, text := range strings.Fields(moves) {
-		m, err := engine.ParseMove(p, text)
-		require.NoError(t, err, "%s in %s", text, p.FEN())
-		p.Make(m)
-	}
+	return engine.Verified(enginetest.SetUp(t, gameOf(t, id), fen))
 }
 
 // forms returns the legal moves in canonical form, sorted.

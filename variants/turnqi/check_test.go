@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // TestLegality tests the rules on checks (rule sheet, Check and facing), with one case for each row of
@@ -104,11 +105,11 @@ func TestCheckers(t *testing.T) {
 // cached about the position after the move must not be used.
 func TestTakingBackKeepsTheCheck(t *testing.T) {
 	p := pieces(t, plainGame, "Kc5 kd14 Ra1")
-	play(t, p, "a1a14")
+	enginetest.Play(t, p, "a1a14")
 	require.True(t, p.InCheck())
 	p.Undo()
 	require.NoError(t, p.SetFEN(fenOf(t, "Kc5 kd14 Na1")+" w - - 0 1"))
-	play(t, p, "a1b3")
+	enginetest.Play(t, p, "a1b3")
 	p.Undo()
 	require.False(t, p.InCheck())
 }

@@ -61,16 +61,6 @@ func targets(t *testing.T, p engine.Position, from string) string {
 	return strings.Join(names, " ")
 }
 
-// play makes moves, given in canonical form and separated by spaces.
-func play(t *testing.T, p engine.Position, moves string) {
-	t.Helper()
-	for _, text := range strings.Fields(moves) {
-		m, err := engine.ParseMove(p, text)
-		require.NoError(t, err, "in %s", p.FEN())
-		p.Make(m)
-	}
-}
-
 // letter returns the FEN letter of the piece on a square; "." if the square is empty.
 func letter(p engine.Position, name string) string {
 	sq, _ := geometry.Square(name)

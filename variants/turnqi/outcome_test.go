@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 func TestEnds(t *testing.T) {
@@ -57,7 +58,7 @@ func TestClock(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			p := plainGame.New()
 			require.NoError(t, p.SetFEN(fenOf(t, c.pieces)+" w - - 98 90"))
-			play(t, p, c.move)
+			enginetest.Play(t, p, c.move)
 			want := " b - - 99 90"
 			if c.back {
 				want = " b - - 0 90"
@@ -74,7 +75,7 @@ func TestFiftyMovesAreADraw(t *testing.T) {
 	require.NoError(t, p.SetFEN(fenOf(t, "Kb4 kd14 Ra12")+" w - - 99 90"))
 	_, over := engine.Result(p)
 	require.False(t, over)
-	play(t, p, "a12a11")
+	enginetest.Play(t, p, "a12a11")
 	outcome, over := engine.Result(p)
 	require.True(t, over)
 	require.Equal(t, engine.Draw(engine.FiftyMoves, 1), outcome)
@@ -112,7 +113,7 @@ func TestRepetition(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p := pieces(t, plainGame, c.pieces)
-			play(t, p, c.moves)
+			enginetest.Play(t, p, c.moves)
 			outcome, over := engine.Result(p)
 			require.Equal(t, c.want != "", over, "%s in %s", outcome, p.FEN())
 			if over {
@@ -134,7 +135,7 @@ func TestPerpetualCheckOfBothIsADraw(t *testing.T) {
 // must be found within 4 plies, and not within 3.
 func TestOneRepetitionWithinASearch(t *testing.T) {
 	p := pieces(t, plainGame, "Kb4 kd14 Re13")
-	play(t, p, "e13e14 d14d13 e14e13 d13d14")
+	enginetest.Play(t, p, "e13e14 d14d13 e14e13 d13d14")
 	_, repeated := p.Repetition(3)
 	require.False(t, repeated)
 	outcome, repeated := p.Repetition(4)
@@ -144,9 +145,9 @@ func TestOneRepetitionWithinASearch(t *testing.T) {
 
 func TestNothingBeforeAPassIsRepeated(t *testing.T) {
 	p := pieces(t, plainGame, "Kb4 kd14 Re12 re9")
-	play(t, p, "b4b5 d14d15 b5b4")
+	enginetest.Play(t, p, "b4b5 d14d15 b5b4")
 	p.MakeNull()
-	play(t, p, "b4b5 d15d14 b5b4")
+	enginetest.Play(t, p, "b4b5 d15d14 b5b4")
 	p.MakeNull()
 	_, repeated := p.Repetition(8)
 	require.False(t, repeated)
@@ -155,7 +156,7 @@ func TestNothingBeforeAPassIsRepeated(t *testing.T) {
 func TestWhatCannotComeAgainEndsTheSearchForRepetition(t *testing.T) {
 	for move, want := range map[string]int32{"c12c11": 0, "c12b12": 1, "a12a11": 1, "a12a9": 0} {
 		p := pieces(t, plainGame, "Kb4 kd14 Ra12 ra9 Cc12")
-		play(t, p, move)
+		enginetest.Play(t, p, move)
 		require.Equal(t, want, p.reversible, move)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // TestMovesOfPieces tests the moves of each piece, following the table of the rule sheet (Pieces).
@@ -93,7 +94,7 @@ func TestOneMoveCapturesTwo(t *testing.T) {
 
 func TestTheTargetMayBeEmptyBehindACapture(t *testing.T) {
 	p := pieces(t, plainGame, "Kb4 kd14 Ec8 cb7")
-	play(t, p, "c8a6")
+	enginetest.Play(t, p, "c8a6")
 	require.Equal(t, fenOf(t, "Kb4 kd14 Ea6")+" b - - 0 1", p.FEN())
 }
 
@@ -120,7 +121,7 @@ func TestSecondCrossing(t *testing.T) {
 			if c.black {
 				p = piecesBlack(t, plainGame, c.pieces)
 			}
-			play(t, p, c.move)
+			enginetest.Play(t, p, c.move)
 			require.Equal(t, c.want, letter(p, c.at))
 			require.NoError(t, p.Audit())
 		})

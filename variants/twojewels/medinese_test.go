@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 	"panthera/search/searchtest"
 )
 
@@ -35,13 +36,13 @@ func TestAMedineseMarriageCountsOnlyIfTheNextMoveCannotEndIt(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			p := medinese(t, c.fen)
-			play(t, p, c.move)
+			enginetest.Play(t, p, c.move)
 			require.True(t, p.married(engine.White))
 			o, over := engine.Result(p)
 			require.Equal(t, c.wins, over, "%v", o)
 			require.Equal(t, c.wins, len(engine.Moves(p)) == 0)
 			at := setUp(t, c.fen)
-			play(t, at, c.move)
+			enginetest.Play(t, at, c.move)
 			_, over = engine.Result(at)
 			require.True(t, over, "at once, elsewhere")
 		})
@@ -52,13 +53,13 @@ func TestAMedineseMarriageCountsOnlyIfTheNextMoveCannotEndIt(t *testing.T) {
 // the game must go on; the marriage is judged again after the married side's next move.
 func TestAMedineseMarriageThatIsLeftAloneIsAskedAgain(t *testing.T) {
 	p := medinese(t, "8g/9/9/9/9/9/3Q5/7R1/r8/4G4 w - - e1a9 0 1")
-	play(t, p, "d4d2", "a2b2")
+	enginetest.Play(t, p, "d4d2 a2b2")
 	_, over := engine.Result(p)
 	require.False(t, over)
-	play(t, p, "h3h5")
+	enginetest.Play(t, p, "h3h5")
 	_, over = engine.Result(p)
 	require.False(t, over, "the Rook can still capture the Queen")
-	play(t, p, "b2b5", "h5b5")
+	enginetest.Play(t, p, "b2b5 h5b5")
 	o, _ := engine.Result(p)
 	require.Equal(t, engine.Win(engine.Marriage, engine.White, 2), o)
 }

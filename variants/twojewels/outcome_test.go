@@ -6,17 +6,8 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
-
-// play makes moves, given in canonical form.
-func play(t *testing.T, p *Position, forms ...string) {
-	t.Helper()
-	for _, form := range forms {
-		m, err := engine.ParseMove(p, form)
-		require.NoError(t, err, "%s in %s", form, p.FEN())
-		p.Make(m)
-	}
-}
 
 // TestWhatMovesLeadTo compares the FEN after a move with the one expected: robbing, jewels, promotion,
 // clock, en passant.
@@ -61,7 +52,7 @@ func TestWhatMovesLeadTo(t *testing.T) {
 	} {
 		t.Run(c.rule, func(t *testing.T) {
 			p := setUp(t, c.fen)
-			play(t, p, c.move)
+			enginetest.Play(t, p, c.move)
 			require.Equal(t, c.want, p.FEN())
 			require.NoError(t, p.Audit())
 		})
@@ -71,36 +62,35 @@ func TestWhatMovesLeadTo(t *testing.T) {
 func TestOutcomes(t *testing.T) {
 	marriage := func(s engine.Side) engine.Outcome { return engine.Win(engine.Marriage, s, 2) }
 	for _, c := range []struct {
-		rule, fen string
-		moves     []string
-		want      engine.Outcome
+		rule, fen, moves string
+		want             engine.Outcome
 	}{
-		{"a King next to an own Queen has married", "8g/9/9/9/9/9/3Q5/9/9/4G4 w - - e1a9 0 1", []string{"d4d2"}, marriage(engine.White)},
-		{"marriage counts at once, though the Queen could be captured", "8g/9/9/9/9/9/3Q5/9/r8/4G4 w - - e1a9 0 1", []string{"d4d2"}, marriage(engine.White)},
-		{"also diagonally", "8g/9/9/9/9/9/3Q5/9/9/4G4 w - - e1a9 0 1", []string{"d4f2"}, marriage(engine.White)},
-		{"two squares off is not next to", "8g/9/9/9/9/9/3Q5/9/9/4G4 w - - e1a9 0 1", []string{"d4d3"}, engine.Outcome{}},
-		{"a General with the Tiger Eye does not marry", "8g/9/9/9/9/9/3Q5/9/9/4G4 w - - a9e1 0 1", []string{"d4d2"}, engine.Outcome{}},
-		{"a robbed General does not marry", "8g/9/9/9/9/9/3Q5/9/9/4Y4 w - - e1a9 0 1", []string{"d4d2"}, engine.Outcome{}},
-		{"an enemy Queen is no bride", "8g/9/9/9/9/9/3q5/9/9/4G4 b - - e1a9 0 1", []string{"d4d2"}, engine.Outcome{}},
-		{"marriage by promotion of a Princess", "3G5/2S6/9/9/9/9/9/9/9/8g w - - d10a9 0 1", []string{"c9c10q"}, marriage(engine.White)},
-		{"marriage by handing the Pink Panther to the General", "8g/9/9/9/9/9/9/R2G5/3Q5/9 w - - a3b10 0 1", []string{"a3d3e3"}, marriage(engine.White)},
-		{"taking the Pink Panther elsewhere does not marry", "8g/9/9/9/9/2Q6/9/9/3n5/3G5 w - - d2b10 0 1", []string{"d1d2d3"}, engine.Outcome{}},
-		{"marriage by taking it next to the Queen", "8g/9/9/9/9/9/3Q5/9/3n5/3G5 w - - d2b10 0 1", []string{"d1d2d3"}, marriage(engine.White)},
-		{"only one's own move marries: whoever does not move is married already", "8g/9/9/9/9/9/9/9/3Q5/4G4 b - - e1a9 0 1", nil, marriage(engine.White)},
-		{"whoever is to move is not yet married", "8g/9/9/9/9/9/9/9/3Q5/4G4 w - - e1a9 0 1", nil, engine.Outcome{}},
-		{"any move that leaves them so marries", "8g/9/9/9/9/7R1/9/9/3Q5/4G4 w - - e1a9 0 1", []string{"h5g5"}, marriage(engine.White)},
-		{"a move that parts them does not", "8g/9/9/9/9/9/9/9/3Q5/4G4 w - - e1a9 0 1", []string{"e1f1"}, engine.Outcome{}},
-		{"marriage goes before checkmate", "g8/Q8/9/9/9/9/9/R8/4Q4/4G4 b - - e1i9 0 1", nil, marriage(engine.White)},
-		{"checkmate", "g8/Q8/9/9/9/9/9/R8/9/4G4 b - - h9i9 0 1", nil, engine.Win(engine.Checkmate, engine.White, 2)},
-		{"stalemate", "g8/2Q6/1Q7/9/9/9/9/9/9/4G4 b - - h9i9 0 1", nil, engine.Draw(engine.Stalemate, 1)},
-		{"stalemate of a General with a jewel", "g8/9/9/9/9/9/9/9/9/4G3Q b - - h9a10 0 1", nil, engine.Draw(engine.Stalemate, 1)},
-		{"bare royals", "g8/9/9/9/9/9/9/9/9/4Y4 b - - h9i9 0 1", nil, engine.Draw(engine.InsufficientMaterial, 1)},
-		{"fifty moves", "8g/9/9/9/9/9/9/9/9/R3G4 w - - h9a9 99 60", []string{"a1b1"}, engine.Draw(engine.FiftyMoves, 1)},
-		{"a stalemate of bare royals goes before lack of material", "8g/9/9/9/9/9/9/9/9/G8 w - - b10a1 0 1", nil, engine.Draw(engine.Stalemate, 1)},
+		{"a King next to an own Queen has married", "8g/9/9/9/9/9/3Q5/9/9/4G4 w - - e1a9 0 1", "d4d2", marriage(engine.White)},
+		{"marriage counts at once, though the Queen could be captured", "8g/9/9/9/9/9/3Q5/9/r8/4G4 w - - e1a9 0 1", "d4d2", marriage(engine.White)},
+		{"also diagonally", "8g/9/9/9/9/9/3Q5/9/9/4G4 w - - e1a9 0 1", "d4f2", marriage(engine.White)},
+		{"two squares off is not next to", "8g/9/9/9/9/9/3Q5/9/9/4G4 w - - e1a9 0 1", "d4d3", engine.Outcome{}},
+		{"a General with the Tiger Eye does not marry", "8g/9/9/9/9/9/3Q5/9/9/4G4 w - - a9e1 0 1", "d4d2", engine.Outcome{}},
+		{"a robbed General does not marry", "8g/9/9/9/9/9/3Q5/9/9/4Y4 w - - e1a9 0 1", "d4d2", engine.Outcome{}},
+		{"an enemy Queen is no bride", "8g/9/9/9/9/9/3q5/9/9/4G4 b - - e1a9 0 1", "d4d2", engine.Outcome{}},
+		{"marriage by promotion of a Princess", "3G5/2S6/9/9/9/9/9/9/9/8g w - - d10a9 0 1", "c9c10q", marriage(engine.White)},
+		{"marriage by handing the Pink Panther to the General", "8g/9/9/9/9/9/9/R2G5/3Q5/9 w - - a3b10 0 1", "a3d3e3", marriage(engine.White)},
+		{"taking the Pink Panther elsewhere does not marry", "8g/9/9/9/9/2Q6/9/9/3n5/3G5 w - - d2b10 0 1", "d1d2d3", engine.Outcome{}},
+		{"marriage by taking it next to the Queen", "8g/9/9/9/9/9/3Q5/9/3n5/3G5 w - - d2b10 0 1", "d1d2d3", marriage(engine.White)},
+		{"only one's own move marries: whoever does not move is married already", "8g/9/9/9/9/9/9/9/3Q5/4G4 b - - e1a9 0 1", "", marriage(engine.White)},
+		{"whoever is to move is not yet married", "8g/9/9/9/9/9/9/9/3Q5/4G4 w - - e1a9 0 1", "", engine.Outcome{}},
+		{"any move that leaves them so marries", "8g/9/9/9/9/7R1/9/9/3Q5/4G4 w - - e1a9 0 1", "h5g5", marriage(engine.White)},
+		{"a move that parts them does not", "8g/9/9/9/9/9/9/9/3Q5/4G4 w - - e1a9 0 1", "e1f1", engine.Outcome{}},
+		{"marriage goes before checkmate", "g8/Q8/9/9/9/9/9/R8/4Q4/4G4 b - - e1i9 0 1", "", marriage(engine.White)},
+		{"checkmate", "g8/Q8/9/9/9/9/9/R8/9/4G4 b - - h9i9 0 1", "", engine.Win(engine.Checkmate, engine.White, 2)},
+		{"stalemate", "g8/2Q6/1Q7/9/9/9/9/9/9/4G4 b - - h9i9 0 1", "", engine.Draw(engine.Stalemate, 1)},
+		{"stalemate of a General with a jewel", "g8/9/9/9/9/9/9/9/9/4G3Q b - - h9a10 0 1", "", engine.Draw(engine.Stalemate, 1)},
+		{"bare royals", "g8/9/9/9/9/9/9/9/9/4Y4 b - - h9i9 0 1", "", engine.Draw(engine.InsufficientMaterial, 1)},
+		{"fifty moves", "8g/9/9/9/9/9/9/9/9/R3G4 w - - h9a9 99 60", "a1b1", engine.Draw(engine.FiftyMoves, 1)},
+		{"a stalemate of bare royals goes before lack of material", "8g/9/9/9/9/9/9/9/9/G8 w - - b10a1 0 1", "", engine.Draw(engine.Stalemate, 1)},
 	} {
 		t.Run(c.rule, func(t *testing.T) {
 			p := setUp(t, c.fen)
-			play(t, p, c.moves...)
+			enginetest.Play(t, p, c.moves)
 			o, _ := engine.Result(p)
 			require.Equal(t, c.want, o)
 			if c.want.Reason == engine.Marriage {
@@ -116,12 +106,11 @@ func TestOutcomes(t *testing.T) {
 // positions must be found to repeat all the same.
 func TestPositionsRepeatAcrossMovesThatSetBackTheClock(t *testing.T) {
 	p := setUp(t, "8g/9/9/9/9/9/4R4/4P4/9/G8 w - - e4a10 0 1")
-	cycle := []string{"e3e4e5", "i10h10", "e5d4", "h10i10", "d4e3", "i10h10", "e3d2", "h10i10", "d2e3", "i10h10",
-		"e4e3e2", "h10i10", "e2d3", "i10h10", "d3e4", "h10i10"}
+	const cycle = "e3e4e5 i10h10 e5d4 h10i10 d4e3 i10h10 e3d2 h10i10 d2e3 i10h10 e4e3e2 h10i10 e2d3 i10h10 d3e4 h10i10"
 	for round := range 3 {
 		_, repeated := p.Repetition(0)
 		require.Equal(t, round == 2, repeated)
-		play(t, p, cycle...)
+		enginetest.Play(t, p, cycle)
 	}
 }
 

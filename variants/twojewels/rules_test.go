@@ -8,14 +8,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // setUp returns the position of a FEN, which the game must accept.
 func setUp(t *testing.T, fen string) *Position {
 	t.Helper()
-	p := Game().New().(*Position)
-	require.NoError(t, p.SetFEN(fen), "FEN %s", fen)
-	return p
+	return enginetest.SetUp(t, Game(), fen).(*Position)
 }
 
 // movesFrom returns the canonical forms of the moves of the piece on a square, or of all pieces for

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // Tests of the rule sheet's section Castling.
@@ -54,7 +55,7 @@ func TestCastlingMovesKingAndRook(t *testing.T) {
 	} {
 		p := at(t, "wildeurasian", c.fen)
 		before := p.FEN()
-		play(t, p, c.move)
+		enginetest.Play(t, p, c.move)
 		require.Equal(t, c.want, p.FEN(), "both rights go, the clock does not restart")
 		p.Undo()
 		require.Equal(t, before, p.FEN())
@@ -75,7 +76,7 @@ func TestRightsFollowTheirRooks(t *testing.T) {
 		{"a captured Rook loses its right, the capturer its own", "a1a10", "j1j10"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			p := play(t, at(t, "wildeurasian", fen), strings.Fields(c.moves)...)
+			p := enginetest.Play(t, at(t, "wildeurasian", fen), c.moves)
 			require.Equal(t, c.want, strings.Fields(p.FEN())[2])
 		})
 	}

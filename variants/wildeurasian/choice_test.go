@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // TestAPawnThatCrossesChooses tests the rule that a Pawn which crosses the River chooses what it
@@ -21,9 +22,9 @@ func TestAPawnThatCrossesChooses(t *testing.T) {
 		{"e5e6o", "9k/10/10/10/3nO5/10/10/10/10/2K7[] b - - 0 1", "e6d6 e6d7 e6e5 e6e7 e6f6 e6f7"},
 		{"e5e6v", "9k/10/10/10/3nV5/10/10/10/10/2K7[] b - - 0 1", "e6d5 e6d7 e6e7 e6f5 e6f7"},
 	} {
-		p := play(t, at(t, id, fen), c.move)
+		p := enginetest.Play(t, at(t, id, fen), c.move)
 		require.Equal(t, c.fen, p.FEN())
-		p = play(t, p, "j10j9")
+		p = enginetest.Play(t, p, "j10j9")
 		require.Equal(t, c.moves, from(p, "e6"), c.move)
 	}
 }
@@ -34,7 +35,7 @@ func TestEachChoiceIsExchangedOnEndRanks(t *testing.T) {
 	for _, letter := range []string{"W", "S", "O", "V"} {
 		p := at(t, "wildeurasian-choice", "4k5/"+letter+"8r/10/10/10/10/10/10/10/5K4[RN] w - - 0 1")
 		require.Contains(t, from(p, "a9"), "a9a10 a9a10n a9a10r", letter)
-		require.Contains(t, play(t, p, "a9a10r").FEN(), "R3k5/9r/", letter)
+		require.Contains(t, enginetest.Play(t, p, "a9a10r").FEN(), "R3k5/9r/", letter)
 	}
 }
 

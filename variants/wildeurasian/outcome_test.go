@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // Tests of the rule sheet's sections Bare facing and End.
@@ -51,7 +52,7 @@ func TestThreefoldRepetition(t *testing.T) {
 	for range 2 {
 		_, over := engine.Result(p)
 		require.False(t, over)
-		play(t, p, "h2g2", "e10d10", "g2h2", "d10e10")
+		enginetest.Play(t, p, "h2g2 e10d10 g2h2 d10e10")
 	}
 	o, over := engine.Result(p)
 	require.True(t, over)

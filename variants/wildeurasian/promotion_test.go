@@ -3,6 +3,8 @@ package wildeurasian
 import (
 	"testing"
 
+	"panthera/engine/enginetest"
+
 	"github.com/stretchr/testify/require"
 )
 
@@ -29,15 +31,15 @@ func TestWazirsMayBeExchangedOnEndRanks(t *testing.T) {
 func TestWazirsOfTheArrayMayBeExchangedToo(t *testing.T) {
 	for _, id := range []string{"wildeurasian-fullrank", "wildeurasian-korean"} {
 		p := at(t, id, "4k5/10/10/10/10/10/10/1W8/10/3K6[Q] w - - 0 1")
-		require.Contains(t, play(t, p, "b3b2", "e10e9", "b2b1q").FEN(), "/1Q1K6[] b", "%s: a Wazir that has never been a Pawn", id)
+		require.Contains(t, enginetest.Play(t, p, "b3b2 e10e9 b2b1q").FEN(), "/1Q1K6[] b", "%s: a Wazir that has never been a Pawn", id)
 	}
 }
 
 func TestAnExchangedPieceLeavesTheHandAndReturns(t *testing.T) {
 	p := at(t, "wildeurasian", "10/1W1k6/10/10/10/10/10/10/10/1K8[RRBr] w - - 7 1")
-	play(t, p, "b9b10r")
+	enginetest.Play(t, p, "b9b10r")
 	require.Equal(t, "1R8/3k6/10/10/10/10/10/10/10/1K8[RBr] b - - 0 1", p.FEN(), "the clock restarts")
-	play(t, p, "d9c9", "b1a2", "c9b10")
+	enginetest.Play(t, p, "d9c9 b1a2 c9b10")
 	require.Contains(t, p.FEN(), "[RRBr]")
 }
 
@@ -49,9 +51,9 @@ func TestAPieceThatStandsOnAnEndRankMustMoveToBeExchanged(t *testing.T) {
 
 func TestPawnsAndWazirsDoNotGoToTheHand(t *testing.T) {
 	p := at(t, "wildeurasian", "k9/10/2p7/2R7/10/10/10/10/10/1K8[] w - - 0 1")
-	require.Contains(t, play(t, p, "c7c8").FEN(), "[] b")
+	require.Contains(t, enginetest.Play(t, p, "c7c8").FEN(), "[] b")
 	p = at(t, "wildeurasian", "k9/10/2w7/2R7/10/10/10/10/10/1K8[] w - - 0 1")
-	require.Contains(t, play(t, p, "c7c8").FEN(), "[] b")
+	require.Contains(t, enginetest.Play(t, p, "c7c8").FEN(), "[] b")
 }
 
 func TestTheHandGoesByOwnerAndOrder(t *testing.T) {
@@ -59,7 +61,7 @@ func TestTheHandGoesByOwnerAndOrder(t *testing.T) {
 	p := at(t, "wildeurasian", "k9/10/10/10/10/10/10/10/10/1K8[mNrqBTQ] w - - 0 1")
 	require.Contains(t, p.FEN(), hand)
 	p = at(t, "wildeurasian", "k9/10/10/2R6n/10/10/10/10/10/1K8[] w - - 0 1")
-	require.Contains(t, play(t, p, "c7j7").FEN(), "[n]", "the captured piece is Black's")
+	require.Contains(t, enginetest.Play(t, p, "c7j7").FEN(), "[n]", "the captured piece is Black's")
 }
 
 func TestColoursOfSquaresPlayNoPart(t *testing.T) {
@@ -73,8 +75,8 @@ func TestColoursOfSquaresPlayNoPart(t *testing.T) {
 
 func TestQuietWazirMovesDoNotResetTheClock(t *testing.T) {
 	p := at(t, "wildeurasian", "10/W2k6/10/10/10/10/2P7/10/10/1K8[R] w - - 7 1")
-	require.Contains(t, play(t, p.Clone(), "a9a10").FEN(), " 8 1")
-	require.Contains(t, play(t, p.Clone(), "a9a10r").FEN(), " 0 1")
-	require.Contains(t, play(t, p.Clone(), "c4c5").FEN(), " 0 1")
-	require.Contains(t, play(t, p.Clone(), "b1c1").FEN(), " 8 1")
+	require.Contains(t, enginetest.Play(t, p.Clone(), "a9a10").FEN(), " 8 1")
+	require.Contains(t, enginetest.Play(t, p.Clone(), "a9a10r").FEN(), " 0 1")
+	require.Contains(t, enginetest.Play(t, p.Clone(), "c4c5").FEN(), " 0 1")
+	require.Contains(t, enginetest.Play(t, p.Clone(), "b1c1").FEN(), " 8 1")
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 var family = Games()
@@ -16,25 +17,11 @@ func at(t *testing.T, id, fen string) engine.Position {
 	t.Helper()
 	for _, g := range family {
 		if g.ID == id {
-			p := g.New()
-			if fen != "" {
-				require.NoError(t, p.SetFEN(fen), fen)
-			}
-			return p
+			return enginetest.SetUp(t, g, fen)
 		}
 	}
 	t.Fatalf("no game %s", id)
 	return nil
-}
-
-func play(t *testing.T, p engine.Position, moves ...string) engine.Position {
-	t.Helper()
-	for _, text := range moves {
-		m, err := engine.ParseMove(p, text)
-		require.NoError(t, err, p.FEN())
-		p.Make(m)
-	}
-	return p
 }
 
 // from returns the canonical forms of the moves that start on a square, sorted.
@@ -141,8 +128,8 @@ func TestACannonChecksOverOneScreen(t *testing.T) {
 func TestCrossingPawnsBecomeWazirsAtOnce(t *testing.T) {
 	p := at(t, "wildeurasian", "k9/10/10/10/3n6/4P5/10/10/10/1K8[] w - - 0 1")
 	require.Equal(t, "e5d6 e5e6", from(p, "e5"), "no letter")
-	require.Contains(t, play(t, p.Clone(), "e5e6").FEN(), "/3nW5/10/")
-	require.Contains(t, play(t, p.Clone(), "e5d6").FEN(), "/3W6/10/10/10/10/1K8[n] b")
-	back := play(t, p, "e5e6", "a10a9", "e6e5", "a9a10")
+	require.Contains(t, enginetest.Play(t, p.Clone(), "e5e6").FEN(), "/3nW5/10/")
+	require.Contains(t, enginetest.Play(t, p.Clone(), "e5d6").FEN(), "/3W6/10/10/10/10/1K8[n] b")
+	back := enginetest.Play(t, p, "e5e6 a10a9 e6e5 a9a10")
 	require.Equal(t, "e5d5 e5e4 e5e6 e5f5", from(back, "e5"), "it stays a Wazir")
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"panthera/engine"
+	"panthera/engine/enginetest"
 )
 
 // Tests of the rule sheet's section Subvariants.
@@ -15,7 +16,7 @@ func TestFullrankBarsTheRiver(t *testing.T) {
 	require.Empty(t, from(at(t, "wildeurasian-fullrank", eight), "e5"))
 	require.Equal(t, "e5d6 e5e6", from(at(t, "wildeurasian-fullrank", seven), "e5"))
 	require.Equal(t, "e5d6 e5e6", from(at(t, "wildeurasian", eight), "e5"), "elsewhere there is no bar")
-	p := play(t, at(t, "wildeurasian-fullrank", seven), "e5e6")
+	p := enginetest.Play(t, at(t, "wildeurasian-fullrank", seven), "e5e6")
 	require.Contains(t, p.FEN(), "/3nW5/", "the eighth")
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"panthera/engine"
 	"panthera/engine/compiled"
+	"panthera/engine/enginetest"
 	"panthera/engine/rulebook"
 )
 
@@ -56,9 +57,7 @@ func TestUsesOfRules(t *testing.T) {
 		g := gameOf(t, c.text)
 		p := g.New()
 		for _, text := range texts {
-			m, err := engine.ParseMove(p, text)
-			require.NoError(t, err, c.text)
-			p.Make(m)
+			enginetest.Play(t, p, text)
 		}
 		r := &row{Moves: texts, Scores: make([]int, len(texts)), End: c.end}
 		counts, err := count(g, []*pair{{r, r}})

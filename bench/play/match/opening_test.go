@@ -9,7 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
-	"panthera/engine"
+	"panthera/engine/enginetest"
 	"panthera/variants/chess"
 )
 
@@ -76,9 +76,7 @@ func TestRandomOpenings(t *testing.T) {
 		seen[strings.Join(o.Moves, " ")] = true
 		p := g.New()
 		for _, text := range o.Moves {
-			m, err := engine.ParseMove(p, text)
-			require.NoError(t, err)
-			p.Make(m)
+			enginetest.Play(t, p, text)
 		}
 	}
 	assert.Len(t, seen, 10, "another one for each pair")

@@ -11,6 +11,7 @@ import (
 
 	"panthera/bench/play/polyglot"
 	"panthera/engine"
+	"panthera/engine/enginetest"
 	"panthera/variants"
 )
 
@@ -19,9 +20,7 @@ import (
 func TestOpeningsFromPolyglotBooks(t *testing.T) {
 	chess := variants.All().Game("chess")
 	start, answer := chess.New(), chess.New()
-	m, err := engine.ParseMove(answer, "e2e4")
-	require.NoError(t, err)
-	answer.Make(m)
+	enginetest.Play(t, answer, "e2e4")
 	var raw []byte
 	add := func(p engine.Position, from, to engine.Square, weight uint16) {
 		raw = binary.BigEndian.AppendUint64(raw, polyglot.Key(p))

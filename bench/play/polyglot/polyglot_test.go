@@ -3,7 +3,6 @@ package polyglot_test
 import (
 	"bytes"
 	"encoding/binary"
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -11,6 +10,7 @@ import (
 
 	"panthera/bench/play/polyglot"
 	"panthera/engine"
+	"panthera/engine/enginetest"
 	"panthera/variants"
 )
 
@@ -18,11 +18,7 @@ import (
 func after(t *testing.T, moves string) engine.Position {
 	t.Helper()
 	p := variants.All().Game("chess").New()
-	for _, text := range strings.Fields(moves) {
-		m, err := engine.ParseMove(p, text)
-		require.NoError(t, err)
-		p.Make(m)
-	}
+	enginetest.Play(t, p, moves)
 	return p
 }
 

@@ -13,6 +13,7 @@ import (
 
 	"panthera/engine"
 	"panthera/engine/compiled"
+	"panthera/engine/enginetest"
 	"panthera/engine/rulebook"
 	"panthera/engine/rulebook/idiagram"
 )
@@ -82,9 +83,7 @@ func TestDiagramsOfKnownGames(t *testing.T) {
 				}
 				text := moves[r.IntN(len(moves))]
 				for _, p := range []engine.Position{p, q} {
-					m, err := engine.ParseMove(p, text)
-					require.NoError(t, err)
-					p.Make(m)
+					enginetest.Play(t, p, text)
 				}
 			}
 		}
