@@ -1,6 +1,8 @@
 package cases_test
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -49,4 +51,10 @@ func TestMake(t *testing.T) {
 		})
 	}
 	assert.Greater(t, over, len(games), "ends of games")
+}
+
+func TestPositionsWithCapturesEnPassantAreMade(t *testing.T) {
+	set, err := cases.Make(variants.All().Game("chess"), 20, 1)
+	require.NoError(t, err)
+	assert.True(t, slices.ContainsFunc(set.Positions, func(c cases.Position) bool { return strings.Fields(c.FEN)[3] != "-" }))
 }

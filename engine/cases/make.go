@@ -28,7 +28,8 @@ const (
 )
 
 // Make collects n different positions from random games: the start, the last position of every
-// fifth game, and positions from the middle of games. The same seed makes the same set.
+// fifth game, the first position with a capture en passant of another fifth, and positions from the
+// middle of games. The same seed makes the same set.
 func Make(g *engine.Game, n int, seed uint64) (*Set, error) {
 	random := rand.New(rand.NewPCG(seed, 0))
 	set, seen := &Set{}, map[string]bool{}
@@ -49,26 +50,40 @@ func Make(g *engine.Game, n int, seed uint64) (*Set, error) {
 			set.count(p, c)
 		}
 		p = engine.NewPosition(g)
-		plies := mostPlies
-		if len(set.Positions)%5 != 0 {
-			plies = random.IntN(play(p, mostPlies, random) + 1)
+		switch kind := len(set.Positions) % 5; {
+		case kind == 0:
+			play(p, mostPlies, random, nil)
+		case kind == 1 && g.EnPassant:
+			for tries := 0; tries < mostGames && !inPassing(p); tries++ {
+				p = engine.NewPosition(g)
+				play(p, mostPlies, random, inPassing)
+			}
+		default:
+			plies := random.IntN(play(p, mostPlies, random, nil) + 1)
 			p = engine.NewPosition(g)
+			play(p, plies, random, nil)
 		}
-		play(p, plies, random)
 	}
 	return set, nil
 }
 
-// play makes at most most random moves and returns how many it made.
-func play(p engine.Position, most int, random *rand.Rand) int {
+// play makes at most most random moves, until the game is over or until, if not nil, holds, and
+// returns how many it made.
+func play(p engine.Position, most int, random *rand.Rand, until func(engine.Position) bool) int {
 	for ply := range most {
-		if _, over := engine.Result(p); over {
+		if _, over := engine.Result(p); over || until != nil && until(p) {
 			return ply
 		}
 		moves := engine.Moves(p)
 		p.Make(moves[random.IntN(len(moves))])
 	}
 	return most
+}
+
+// inPassing reports whether a pawn can be captured en passant: only then a FEN has that field.
+func inPassing(p engine.Position) bool {
+	f, err := p.Game().CutFEN(p.FEN())
+	return err == nil && f.EnPassant != "-"
 }
 
 // count records perft totals for the first positions, and the FENs of positions for benchmarks.
