@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -54,7 +55,15 @@ func testPieces(t *testing.T, g *engine.Game) {
 		}
 		assert.NotEmpty(t, piece.Name, "name of %c", piece.Letter)
 		assert.True(t, piece.Royal || values[kind] > 0, "%s has the value %d", piece.Name, values[kind])
+		assert.True(t, g.PassedAside || !g.EnPassant || !passesAside(piece), "PassedAside: a %s may stand aside of the square that it passed over", piece.Name)
 	}
+}
+
+// passesAside reports whether a pawn goes on to another file once it has passed over a square.
+func passesAside(piece *engine.PieceType) bool {
+	return piece.Pawn && slices.ContainsFunc(piece.Movers, func(m engine.Mover) bool {
+		return m.Legs != nil && slices.ContainsFunc(m.Steps, func(s engine.Step) bool { return s.File != 0 })
+	})
 }
 
 func testBench(t *testing.T, g *engine.Game) {

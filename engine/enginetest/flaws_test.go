@@ -246,3 +246,10 @@ func TestVerifyModeSeesFlaws(t *testing.T) {
 		assert.Panics(t, func() { p.Make(first(p)) })
 	})
 }
+
+func TestPawnsThatPassAsideAreSeen(t *testing.T) {
+	aside := engine.Mover{How: engine.Leap, Steps: engine.ForwardDiagonal, Legs: [][]engine.Step{engine.ForwardDiagonal[:1], engine.ForwardDiagonal[1:]}, From: 2}
+	assert.True(t, passesAside(&engine.PieceType{Pawn: true, Movers: []engine.Mover{aside}}))
+	assert.False(t, passesAside(&engine.PieceType{Pawn: true, Movers: []engine.Mover{engine.DoubleStep(2)}}))
+	assert.False(t, passesAside(&engine.PieceType{Movers: []engine.Mover{aside}}))
+}
