@@ -14,11 +14,12 @@ import (
 
 // TestPostingForTheOtherSideIsThoughtForOneself checks the search when White places a piece for Black, who
 // has run out of time. White must choose in his own interest: the square must be better for White than the
-// one that Black would choose.
+// one that Black would choose, by the hand-made evaluation, which no new net changes.
 func TestPostingForTheOtherSideIsThoughtForOneself(t *testing.T) {
 	const last = "rfbkqblr/pppppppp/s1ss4/8/3S4/2SS2S1/PPPPPPPP/RFBKQBLR[Tts] b KQkq - 0 1"
 	s := newSession(t)
 	require.NoError(t, s.SetOption("UCI_Variant", "tigerchess"))
+	require.NoError(t, s.SetOption("Use NNUE", "false"))
 	require.NoError(t, s.SetPosition(last, nil))
 	score := func() int {
 		var found session.Answer
