@@ -20,7 +20,7 @@ func NewPosition(g *Game) Position {
 
 // Verified wraps a position so that every move is checked. After every Make, MakeNull and Undo it
 // recomputes the state that is updated incrementally and compares: by the position's Audit, by the
-// reported changes of features, and by key and FEN after Undo. A difference panics, since the
+// reported changes of features, and by key and setup after Undo. A difference panics, since the
 // position would be wrong from there on.
 func Verified(p Position) Position {
 	v := &verified{Position: p}
@@ -33,15 +33,13 @@ type verified struct {
 	// features is the sum of the fingerprints of all features. It is equal for the same features
 	// in any order, and hardly ever for different ones.
 	features uint64
-	// fen is the position's FEN if it is known, otherwise empty.
-	fen     string
 	past    []snapshot
 	scratch []Feature
 }
 
 type snapshot struct {
 	key      uint64
-	fen      string
+	setup    Setup
 	features uint64
 }
 
@@ -101,25 +99,19 @@ func (v *verified) Undo() {
 	before := v.past[len(v.past)-1]
 	v.past = v.past[:len(v.past)-1]
 	v.features = before.features
-	v.fen = v.FEN()
-	if v.Key() != before.key || v.fen != before.fen {
+	if v.Key() != before.key || v.Setup() != before.setup {
 		panic(fmt.Sprintf("engine: %s: Undo gives %s (key %016x), was %s (key %016x)",
-			v.Game().ID, v.fen, v.Key(), before.fen, before.key))
+			v.Game().ID, v.FEN(), v.Key(), v.Game().WriteFEN(&before.setup), before.key))
 	}
 	v.audit("Undo")
 }
 
-// remember saves the key, FEN and features of the position before a move changes it.
+// remember saves the key, setup and features of the position before a move changes it.
 func (v *verified) remember() {
-	if v.fen == "" {
-		v.fen = v.FEN()
-	}
-	v.past = append(v.past, snapshot{v.Key(), v.fen, v.features})
-	v.fen = ""
+	v.past = append(v.past, snapshot{v.Key(), v.Setup(), v.features})
 }
 
 func (v *verified) refresh() {
-	v.fen = ""
 	v.past = v.past[:0]
 	v.features = v.count()
 }

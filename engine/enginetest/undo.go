@@ -34,7 +34,7 @@ func setupSaysItAll(p engine.Position, _ *witness) error {
 // position after the move from its FEN. Since a FEN with the side not to move in check is refused,
 // this also finds moves that leave a royal attacked.
 func everyMoveCanBeUndone(p engine.Position, _ *witness) error {
-	before := imageOf(p)
+	before, at := imageOf(p), p.Setup()
 	fresh := p.Game().New()
 	for _, m := range before.moves {
 		p.Make(m)
@@ -45,7 +45,7 @@ func everyMoveCanBeUndone(p engine.Position, _ *witness) error {
 			return fmt.Errorf("%s leads to %s: %w", form(p, m), fen, err)
 		case fresh.Key() != key:
 			return fmt.Errorf("%s leads to the key %016x, its FEN %s to %016x", form(p, m), key, fen, fresh.Key())
-		case p.Key() != before.key || p.FEN() != before.fen:
+		case p.Key() != before.key || p.Setup() != at:
 			return fmt.Errorf("undoing %s gives %s", form(p, m), p.FEN())
 		}
 	}

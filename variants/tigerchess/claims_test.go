@@ -74,7 +74,8 @@ func scattered(g *engine.Game, random *rand.Rand) *Position {
 // squares that can be reached only by a double step that could be captured en passant.
 func requireClaims(t *testing.T, p *Position) (barred int) {
 	t.Helper()
-	r := readReference(p.FEN())
+	fen := p.FEN()
+	r := readReference(fen)
 	for side := engine.White; side <= engine.Black; side++ {
 		claims := p.Claims(side)
 		r.white, r.passed = side == engine.White, nowhere
@@ -82,11 +83,11 @@ func requireClaims(t *testing.T, p *Position) (barred int) {
 		reaches, covers := r.claims(moves)
 		for s, piece := range p.board[:p.Game().Geometry.Size()] {
 			s := engine.Square(s)
-			require.Equal(t, piece != engine.NoPiece && piece.Side() == side && p.variant.onField(s), claims.Pieces.Has(s), "%v on %d in %s", side, s, p.FEN())
+			require.Equal(t, piece != engine.NoPiece && piece.Side() == side && p.variant.onField(s), claims.Pieces.Has(s), "%v on %d in %s", side, s, fen)
 			at := place{int(s % 8), int(s/8) - int(p.variant.offset/8)}
 			if piece == engine.NoPiece {
-				require.Equal(t, reaches[at], claims.Reaches.Has(s), "%v reaches %v in %s", side, at, p.FEN())
-				require.Equal(t, covers[at], claims.Covers().Has(s), "%v covers %v in %s", side, at, p.FEN())
+				require.Equal(t, reaches[at], claims.Reaches.Has(s), "%v reaches %v in %s", side, at, fen)
+				require.Equal(t, covers[at], claims.Covers().Has(s), "%v covers %v in %s", side, at, fen)
 				if _, anyhow := r.reached(moves, at); anyhow && !reaches[at] {
 					barred++
 				}

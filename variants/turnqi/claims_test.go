@@ -35,35 +35,37 @@ func TestClaimsAreThoseFoundSquareBySquare(t *testing.T) {
 
 func requireClaims(t *testing.T, p engine.Position) {
 	t.Helper()
-	board := slowly(p.FEN())
+	fen := p.FEN()
+	board := slowly(fen)
 	for side := engine.White; side <= engine.Black; side++ {
-		claims := p.(*Position).Claims(side)
+		white := side == engine.White
+		claims, reached := p.(*Position).Claims(side), board.reached(white)
 		require.Equal(t, p.(*Position).army.Sides[side], claims.Pieces)
 		for sq := range engine.Square(squares) {
 			c := cell{int(sq) % files, int(sq) / files}
 			if board.pieces[c] != 0 {
 				continue
 			}
-			white := side == engine.White
-			require.Equal(t, board.reaches(white, c), claims.Reaches.Has(sq), "%v reaches %v in %s", side, c, p.FEN())
-			require.Equal(t, board.attacks(white, c) || board.reaches(white, c), claims.Covers().Has(sq), "%v covers %v in %s", side, c, p.FEN())
+			require.Equal(t, reached[c], claims.Reaches.Has(sq), "%v reaches %v in %s", side, c, fen)
+			require.Equal(t, reached[c] || board.attacks(white, c), claims.Covers().Has(sq), "%v covers %v in %s", side, c, fen)
 		}
 	}
 }
 
-// reaches reports whether a side has a move that ends on an empty square and captures nothing.
-func (s *slow) reaches(white bool, to cell) bool {
+// reached returns the squares on which those moves of a side end that capture nothing on the way.
+func (s *slow) reached(white bool) map[cell]bool {
+	set := map[cell]bool{}
 	for from, piece := range s.pieces {
 		if isWhite(piece) != white {
 			continue
 		}
 		for _, way := range s.paths(from) {
-			if way.to == to && way.middle == nowhere {
-				return true
+			if way.middle == nowhere {
+				set[way.to] = true
 			}
 		}
 	}
-	return false
+	return set
 }
 
 // attacks reports whether a side could capture an enemy piece on an empty square: it puts one there

@@ -51,10 +51,11 @@ func TestClaimsWherePiecesArePlaced(t *testing.T) {
 // captured en passant.
 func requireClaims(t *testing.T, p *Position) (chains, barred int) {
 	t.Helper()
+	fen := p.FEN()
 	for side := engine.White; side <= engine.Black; side++ {
 		claims := p.Claims(side)
 		require.Equal(t, p.army.Sides[side], claims.Pieces)
-		r := readReference(p.FEN())
+		r := readReference(fen)
 		r.white, r.enPassant = side == engine.White, "-"
 		quiet, single := r.ends(false)
 		anyhow, _ := r.ends(true)
@@ -63,11 +64,11 @@ func requireClaims(t *testing.T, p *Position) (chains, barred int) {
 			if !r.empty(at) {
 				continue
 			}
-			require.Equal(t, quiet[at], claims.Reaches.Has(s), "%v reaches %v in %s", side, at, p.FEN())
+			require.Equal(t, quiet[at], claims.Reaches.Has(s), "%v reaches %v in %s", side, at, fen)
 			r.board[at] = map[bool]rune{true: 'r', false: 'R'}[r.white]
 			capturing, alone := r.ends(false)
 			delete(r.board, at)
-			require.Equal(t, capturing[at] || anyhow[at], claims.Covers().Has(s), "%v covers %v in %s", side, at, p.FEN())
+			require.Equal(t, capturing[at] || anyhow[at], claims.Covers().Has(s), "%v covers %v in %s", side, at, fen)
 			if quiet[at] && !single[at] || capturing[at] && !alone[at] {
 				chains++
 			}
