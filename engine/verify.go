@@ -33,8 +33,8 @@ type verified struct {
 	// features is the sum of the fingerprints of all features. It is equal for the same features
 	// in any order, and hardly ever for different ones.
 	features uint64
-	past    []snapshot
-	scratch []Feature
+	past     []snapshot
+	scratch  []Feature
 }
 
 type snapshot struct {

@@ -15,19 +15,37 @@ import (
 	"panthera/variants"
 )
 
-// described runs "variants --json" and returns the description of every game by its ID.
-func described(t *testing.T) map[string]description {
-	t.Helper()
+// ran runs a command and returns its exit status, with what it printed.
+func ran(args ...string) (status int, text string) {
 	var out strings.Builder
-	require.Equal(t, 0, Run([]string{"variants", "--json"}, &console.Console{Program: "panthera", Games: variants.All(), Out: &out, Err: &out}))
+	status = Run(args, &console.Console{Program: "panthera", Games: variants.All(), Out: &out, Err: &out})
+	return status, out.String()
+}
+
+// described runs "variants --json" and returns the description of every game by its ID.
+func described(t *testing.T, flags ...string) map[string]description {
+	t.Helper()
+	status, text := ran(append(flags, "variants", "--json")...)
+	require.Equal(t, 0, status)
 	var list []description
-	require.NoError(t, json.Unmarshal([]byte(out.String()), &list))
+	require.NoError(t, json.Unmarshal([]byte(text), &list))
 	games := map[string]description{}
 	for _, d := range list {
 		games[d.ID] = d
 	}
-	require.Len(t, games, len(variants.All().Games()))
+	require.GreaterOrEqual(t, len(games), len(variants.All().Games()))
 	return games
+}
+
+// TestGamesOfTheLibraryAreDescribed checks that games of the library are described as others are, and
+// that a command that lacks one says how it is reached.
+func TestGamesOfTheLibraryAreDescribed(t *testing.T) {
+	janggi := described(t, "--library=usual")["janggi"]
+	assert.Equal(t, board{Files: 9, Ranks: 10, Missing: []string{}}, janggi.Board)
+	assert.Equal(t, "the library", janggi.Source)
+	status, text := ran("rules", "janggi")
+	assert.Equal(t, console.WrongUse, status)
+	assert.Equal(t, "panthera: variant \"janggi\" is in the library: add --library=usual\n", text)
 }
 
 func TestVariantsAreDescribedForPrograms(t *testing.T) {

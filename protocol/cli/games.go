@@ -29,7 +29,11 @@ func (v listCommand) Run(c *console.Console) error {
 		list = append(list, describe(g))
 	}
 	for _, t := range c.Games.Files() {
-		list = append(list, description{ID: t.ID, Name: t.Name, Source: t.Source, Summary: "a game from a file"})
+		if g := t.Make(); g != nil {
+			told := describe(g)
+			told.ID, told.Name, told.Source = t.ID, t.Name, t.Source
+			list = append(list, told)
+		}
 	}
 	if v.JSON {
 		encoder := json.NewEncoder(c.Out)

@@ -11,6 +11,7 @@ import (
 	"golang.org/x/term"
 
 	"panthera/engine"
+	"panthera/engine/rulebook"
 	"panthera/protocol/definitions"
 	"panthera/protocol/session"
 )
@@ -82,10 +83,13 @@ func (c *Console) Values(placeholder string) (ids []string) {
 	return ids
 }
 
-// Game returns the game with an ID; the error says that there is none.
+// Game returns the game with an ID; the error says that there is none, or that the library has it.
 func (c *Console) Game(id string) (*engine.Game, error) {
 	if g := c.Games.Game(id); g != nil {
 		return g, nil
+	}
+	if definitions.WithLibrary(c.Games, rulebook.Usual).Game(id) != nil {
+		return nil, fmt.Errorf("variant %q is in the library: add --library=usual", id)
 	}
 	return nil, fmt.Errorf("unknown variant %q; \"panthera variants\" lists them", id)
 }

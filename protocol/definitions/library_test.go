@@ -40,7 +40,11 @@ func TestLibrary(t *testing.T) {
 		require.NotContains(t, ids(with), id)
 	}
 	for _, told := range with.Files() {
-		require.NotNil(t, told.Make(), told.ID)
+		g := told.Make()
+		require.NotNil(t, g, told.ID)
+		for i := range g.Pieces {
+			require.NotRegexp(t, "^Piece .$", g.Pieces[i].Name, "%s: a piece without a name of its own", g.ID)
+		}
 	}
 }
 
