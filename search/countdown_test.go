@@ -185,7 +185,7 @@ func sign(n int) int { return max(-1, min(1, n)) }
 // second, which must not report it.
 func TestForcedWinsInTheTableHeedTheFiftyMoves(t *testing.T) {
 	o := search.DefaultOptions()
-	o.HashMB = 16
+	o.HashMB, o.HandMade = 16, true // so that it does not depend on the net
 	s := search.New(o)
 	p := engine.NewPosition(all.Game("chess"))
 	find := func(halfmove int) search.Result {

@@ -13,7 +13,7 @@ import (
 func TestParameters(t *testing.T) {
 	count := func(text string) uint64 {
 		o := DefaultOptions()
-		o.HashMB = 1
+		o.HashMB, o.HandMade = 1, true // so that it does not depend on the net
 		parameters, err := ParseParameters(text)
 		require.NoError(t, err)
 		o.Parameters = parameters
