@@ -28,7 +28,7 @@ var registry = variants.All()
 func played(t *testing.T, positions uint64, ids ...string) string {
 	t.Helper()
 	s := datagen.DefaultSettings()
-	s.Nodes = 40
+	s.Nodes, s.HandMade = 40, true // so that they do not depend on the nets
 	for _, id := range ids {
 		s.Shares = append(s.Shares, datagen.Share{Variant: id, Weight: 1})
 	}
