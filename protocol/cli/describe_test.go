@@ -33,7 +33,6 @@ func described(t *testing.T, flags ...string) map[string]description {
 	for _, d := range list {
 		games[d.ID] = d
 	}
-	require.GreaterOrEqual(t, len(games), len(variants.All().Games()))
 	return games
 }
 
@@ -50,6 +49,7 @@ func TestGamesOfTheLibraryAreDescribed(t *testing.T) {
 
 func TestVariantsAreDescribedForPrograms(t *testing.T) {
 	games := described(t)
+	require.Len(t, games, len(variants.All().Games()))
 	assert.Equal(t, board{Files: 8, Ranks: 8, Missing: []string{}}, games["chess"].Board)
 	assert.Equal(t, kind{Letter: "P", Name: "Pawn", Becomes: "QNRB"}, games["chess"].Pieces[0])
 	assert.Equal(t, points{"1", "0.5"}, games["chess"].Points)
