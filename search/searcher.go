@@ -4,6 +4,7 @@ import (
 	"maps"
 	"runtime/debug"
 	"slices"
+	"sync"
 	"sync/atomic"
 
 	"panthera/engine"
@@ -77,10 +78,14 @@ func (s *Searcher) Options() Options { return s.options }
 // Clear empties the transposition table, the histories and the corrections.
 func (s *Searcher) Clear() {
 	s.table.clear()
+	var workers sync.WaitGroup
 	for _, w := range s.workers {
-		w.hist.clear()
-		*w.corrections = corrections{}
+		workers.Go(func() {
+			w.hist.clear()
+			*w.corrections = corrections{}
+		})
 	}
+	workers.Wait()
 }
 
 // Prepare resets the stop flag. It must be called before a search is started in another goroutine, so that a
