@@ -3,6 +3,7 @@ package proof
 import (
 	"cmp"
 	"context"
+	"errors"
 	"slices"
 
 	"panthera/engine"
@@ -65,13 +66,20 @@ func (v *Prover) Tree(ctx context.Context, p engine.Position, goal Goal, n int) 
 	return t, v.err()
 }
 
+// ErrUnproved is the error if the goal cannot be reached in the number of moves given.
+var ErrUnproved = errors.New("proof: the goal cannot be reached in so many moves")
+
 // Line returns a line to the goal, in which the winner plays as fast and the loser as slowly as possible. If
-// Any is set, the line need not be the fastest, but takes at most n moves.
+// Any is set, the line need not be the fastest, but takes at most n moves. The error is ErrUnproved if there
+// is no such line, and engine.ErrStopped as for Within.
 func (v *Prover) Line(ctx context.Context, p engine.Position, goal Goal, n int) ([]engine.Move, error) {
 	v.begin(ctx, p, goal, n)
 	var line []engine.Move
 	for {
-		if _, over := engine.Result(v.pos); over {
+		if o, over := engine.Result(v.pos); over {
+			if !v.goal.met(o) {
+				return line, ErrUnproved
+			}
 			return line, nil
 		}
 		if !v.Any {
@@ -81,6 +89,9 @@ func (v *Prover) Line(ctx context.Context, p engine.Position, goal Goal, n int) 
 		if v.stopped {
 			return line, v.err()
 		}
+		if m == engine.NoMove {
+			return line, ErrUnproved
+		}
 		if v.pos.Side() == v.goal.Side {
 			n--
 		}
@@ -89,10 +100,13 @@ func (v *Prover) Line(ctx context.Context, p engine.Position, goal Goal, n int) 
 	}
 }
 
-// best returns a move after which the goal can be reached within n moves or, if the other side is to move,
-// the move after which the goal takes longest.
+// best returns a move after which the goal can be reached within n moves, NoMove if there is none, or, if the
+// other side is to move, the move after which the goal takes longest.
 func (v *Prover) best(n int) engine.Move {
 	if v.pos.Side() == v.goal.Side {
+		if n == 0 {
+			return engine.NoMove
+		}
 		m, _ := v.try(v.generate(), v.table.probe(v.key()).move, n, true)
 		return m
 	}

@@ -232,3 +232,21 @@ func TestATreeHasEveryDefence(t *testing.T) {
 		require.Empty(t, b.After.Branches[0].After.Branches, "the end")
 	}
 }
+
+// TestLinesThatDoNotExistAreRefused asks for lines to goals that are out of reach, of either side and with any
+// number of moves: a search may believe in a win that the rules about repetition prevent.
+func TestLinesThatDoNotExistAreRefused(t *testing.T) {
+	for _, id := range []string{"chess", "turnqi", "tigerchess", "twojewels"} {
+		p := engine.NewPosition(variants.All().Game(id))
+		for _, side := range []engine.Side{engine.White, engine.Black} {
+			for n := range 3 {
+				for _, arbitrary := range []bool{false, true} {
+					v := proof.New(1)
+					v.Any = arbitrary
+					_, err := v.Line(t.Context(), p, proof.Goal{Side: side}, n)
+					require.ErrorIs(t, err, proof.ErrUnproved, "%s, %v, %d moves", id, side, n)
+				}
+			}
+		}
+	}
+}
