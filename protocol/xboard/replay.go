@@ -1,6 +1,7 @@
 package xboard
 
 import (
+	"slices"
 	"strings"
 
 	"panthera/engine"
@@ -24,6 +25,8 @@ type savedGame struct {
 	tries   int
 	// guess says to change the likeliest wrong choice first after a failure, rather than the last one.
 	guess bool
+	// kept are the moves of an earlier try, which are preferred where they fit.
+	kept []engine.Move
 	// furthest is the longest sequence of moves found that fits the text. stuck says why it does not go on.
 	furthest []engine.Move
 	stuck    error
@@ -33,8 +36,8 @@ type savedGame struct {
 type choice struct {
 	ply  int
 	side engine.Side
-	// left are the moves that have not been tried.
-	left []*guiMove
+	// fits are all moves that fit. left are those that have not been tried.
+	fits, left []*guiMove
 }
 
 // mostTries limits how many choices are changed before a game is given up.
@@ -43,13 +46,44 @@ const mostTries = 1000
 // replay finds and makes moves that fit all words, and reports whether it succeeded. If not, some moves
 // remain made.
 func (s *savedGame) replay() bool {
-	s.tries, s.choices = 0, nil
+	s.tries, s.choices, s.kept = 0, nil, nil
 	for !s.goOn() {
+		if s.guess && s.tries <= mostTries && s.further() {
+			continue
+		}
 		if s.tries++; s.tries > mostTries || !s.reconsider() {
 			return false
 		}
 	}
 	return true
+}
+
+// further changes one choice and keeps the moves of all others, such that the game goes on beyond the word
+// for which no move was found. It reports whether there is such a choice. It tries moves that give the side of
+// that word a piece of the kind that the word names.
+func (s *savedGame) further() bool {
+	made, choices := slices.Clone(s.moves), slices.Clone(s.choices)
+	text, side := s.word(), s.p.Side()
+	s.kept = made
+	defer func() { s.kept = nil }()
+	for i, c := range slices.Backward(choices) {
+		for _, f := range c.fits {
+			if c.side != side || text == "" || f.move == made[c.ply] || !strings.EqualFold(f.letter(), text[:1]) {
+				continue
+			}
+			s.backTo(c.ply)
+			s.choices = append(s.choices[:0], choices[:i+1]...)
+			s.play(f)
+			if s.tries++; s.goOn() || len(s.moves) > len(made) {
+				return true
+			}
+		}
+	}
+	s.backTo(0)
+	s.choices = s.choices[:0]
+	s.goOn()
+	s.choices = choices
+	return false
 }
 
 // goOn makes moves for the remaining words, always the first one that fits. It reports whether it came to the
@@ -70,7 +104,8 @@ func (s *savedGame) goOn() bool {
 			return s.fail("XBoard writes no legal move this way")
 		}
 		if len(meant) > 1 {
-			s.choices = append(s.choices, choice{len(s.moves), s.p.Side(), meant[1:]})
+			s.prefer(meant)
+			s.choices = append(s.choices, choice{len(s.moves), s.p.Side(), meant, meant[1:]})
 		}
 		s.play(meant[0])
 	}
@@ -101,6 +136,16 @@ func (s *savedGame) fail(reason string) bool {
 		s.stuck = &engine.MoveError{Input: s.words[len(s.moves)], Reason: reason}
 	}
 	return false
+}
+
+// prefer puts the move of the try that is kept first among the moves that fit.
+func (s *savedGame) prefer(meant []*guiMove) {
+	if len(s.moves) >= len(s.kept) {
+		return
+	}
+	if i := slices.IndexFunc(meant, func(f *guiMove) bool { return f.move == s.kept[len(s.moves)] }); i > 0 {
+		meant[0], meant[i] = meant[i], meant[0]
+	}
 }
 
 // reconsider takes back moves to a choice and makes another of the moves that fit there. It reports whether

@@ -20,7 +20,7 @@ import (
 func TestGamesThatXBoardSaved(t *testing.T) {
 	files, err := filepath.Glob("testdata/saved/*.pgn")
 	require.NoError(t, err)
-	require.Len(t, files, 5)
+	require.Len(t, files, 6)
 	games := variants.All()
 	for _, file := range files {
 		t.Run(filepath.Base(file), func(t *testing.T) {
