@@ -25,7 +25,7 @@ type savedGame struct {
 	tries   int
 	// guess says to change the likeliest wrong choice first after a failure, rather than the last one.
 	guess bool
-	// kept are the moves of an earlier try, which are preferred where they fit.
+	// kept are the moves of an earlier try, which are preferred where they fit; nil outside further.
 	kept []engine.Move
 	// furthest is the longest sequence of moves found that fits the text. stuck says why it does not go on.
 	furthest []engine.Move
@@ -46,7 +46,7 @@ const mostTries = 1000
 // replay finds and makes moves that fit all words, and reports whether it succeeded. If not, some moves
 // remain made.
 func (s *savedGame) replay() bool {
-	s.tries, s.choices, s.kept = 0, nil, nil
+	s.tries, s.choices = 0, nil
 	for !s.goOn() {
 		if s.guess && s.tries <= mostTries && s.further() {
 			continue
