@@ -81,7 +81,8 @@ func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 }
 
 // startFrom copies the weights of a net of the same family, or of another family whose input columns are the
-// first columns of this one. The weights of the other columns stay random.
+// first columns of this one. The weights of the other columns stay random. The net may be narrower: the sums
+// that it does not have start from random columns, and count nothing until their output weights are learned.
 func (t *Trainer) startFrom(from *net.Net) error {
 	l := t.data.layout
 	if from.Family != l.Family() {
@@ -94,12 +95,17 @@ func (t *Trainer) startFrom(from *net.Net) error {
 	if err := from.Fits(l.Family(), l.Hash(), l.Columns(), l.Buckets(), l.Active()); err != nil {
 		return err
 	}
-	if from.N != t.options.N {
-		return fmt.Errorf("the net to start from has N %d, not %d", from.N, t.options.N)
+	if from.N > t.options.N {
+		return fmt.Errorf("the net to start from has N %d, more than %d", from.N, t.options.N)
 	}
-	weights := from.Floats()
-	weights.Weights = append(weights.Weights, t.state.Weights.Weights[len(weights.Weights):]...)
-	t.state.Weights = weights
+	clear(t.state.Weights.Out)
+	to, weights := parts(t.state.Weights), parts(from.Floats())
+	for i, w := range weights[:3] {
+		for row := range len(w) / from.N {
+			copy(to[i][row*t.options.N:], w[row*from.N:][:from.N])
+		}
+	}
+	copy(to[3], weights[3])
 	return nil
 }
 

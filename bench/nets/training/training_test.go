@@ -321,3 +321,30 @@ func TestStartFromAnotherFamily(t *testing.T) {
 	_, err = start("chess")
 	require.ErrorContains(t, err, `the net to start from is for "turnqi", whose columns are not the first of chess`)
 }
+
+// TestStartFromNarrowerNet starts training from a net with fewer sums. At first the wider net must evaluate as the
+// narrower one does, and what it adds must not be the same in all columns.
+func TestStartFromNarrowerNet(t *testing.T) {
+	l := registry.Game("chess").Layout()
+	narrow := search.NetHeading(l)
+	narrow.N, narrow.Scale = 64, 400
+	n := nettest.Random(narrow, 1)
+	o := DefaultOptions()
+	o.N = 128
+	wide := narrow
+	wide.N = o.N
+	tr := &Trainer{data: &Data{registry: registry, layout: l}, options: o, state: newState(wide, l.Active(), 1)}
+	require.NoError(t, tr.startFrom(n))
+	w, err := tr.state.Weights.Quantise(wide)
+	require.NoError(t, err)
+	p := registry.Game("chess").New()
+	features := p.Features(nil)
+	own, their := l.Append(nil, engine.White, features), l.Append(nil, engine.Black, features)
+	for bucket := range wide.Buckets {
+		assert.Equal(t, n.Value(own, their, bucket), w.Value(own, their, bucket))
+	}
+	added := tr.state.Weights.Weights
+	assert.NotEqual(t, added[64:128], added[192:256])
+	tr.options.N, tr.state = 64, newState(narrow, l.Active(), 1)
+	require.ErrorContains(t, tr.startFrom(w), "the net to start from has N 128, more than 64")
+}
