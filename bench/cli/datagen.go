@@ -31,6 +31,7 @@ type datagenCommand struct {
 	HandMade  bool     `help:"Evaluate without the embedded nets."`
 	NoEndings bool     `help:"Do not end games by the endgame tables in the user's cache (panthera endings ID --all makes them)."`
 	Threads   int      `placeholder:"N" help:"Games played at a time (default: one for each processor)."`
+	Rescore   string   `type:"existingfile" placeholder:"FILE" help:"Instead of playing, search all positions of these games again, with --nodes, and write them with the new scores."`
 	Inspect   []string `type:"existingfile" placeholder:"FILE" help:"Read, check and describe a file instead."`
 }
 
@@ -45,27 +46,54 @@ func (f *datagenCommand) Run(ctx context.Context, c *console.Console) error {
 	if len(f.Inspect) > 0 {
 		return nil
 	}
-	s, err := f.settings()
-	if err != nil {
-		return err
-	}
-	if err := s.NameNets(c.Games); err != nil {
-		return err
-	}
-	if f.Out == "" || f.Positions == 0 {
-		return errors.New("give --out FILE and --positions N, or --inspect FILE")
-	}
 	threads := f.Threads
 	if threads <= 0 {
 		threads = runtime.GOMAXPROCS(0)
 	}
-	p := newDatagenProgress(c.Err, f.Positions)
-	stats, err := datagen.Run(ctx, c.Games, f.Out, s, f.Positions, threads, p.show)
-	p.close()
+	stats, err := f.make(ctx, c, threads)
 	if stats != nil {
 		err = errors.Join(stats.Write(c.Out), err)
 	}
 	return err
+}
+
+// make plays games, or gives those of a file new scores.
+func (f *datagenCommand) make(ctx context.Context, c *console.Console, threads int) (*datagen.Statistics, error) {
+	if f.Rescore != "" {
+		return f.rescore(ctx, c, threads)
+	}
+	s, err := f.settings()
+	if err != nil {
+		return nil, err
+	}
+	if err := s.NameNets(c.Games); err != nil {
+		return nil, err
+	}
+	if f.Out == "" || f.Positions == 0 {
+		return nil, errors.New("give --out FILE and --positions N, or --inspect FILE")
+	}
+	p := newDatagenProgress(c.Err, f.Positions)
+	defer p.close()
+	return datagen.Run(ctx, c.Games, f.Out, s, f.Positions, threads, p.show)
+}
+
+// rescore writes the games of a file with new scores.
+func (f *datagenCommand) rescore(ctx context.Context, c *console.Console, threads int) (*datagen.Statistics, error) {
+	if f.Out == "" || len(f.Variant) > 0 || f.Positions > 0 {
+		return nil, errors.New("give --rescore FILE and --out FILE; the games and their number are those of the file")
+	}
+	positions := uint64(0)
+	s, err := datagen.Read(f.Rescore, func(_ *datagen.Settings, g *datagen.Game) { positions += uint64(len(g.Scores)) })
+	if err != nil {
+		return nil, err
+	}
+	s.Nodes, s.HandMade, s.Rescored = f.Nodes, f.HandMade, true
+	if err := s.NameNets(c.Games); err != nil {
+		return nil, err
+	}
+	p := newDatagenProgress(c.Err, positions)
+	defer p.close()
+	return datagen.Rescore(ctx, c.Games, f.Rescore, f.Out, s, threads, p.show)
 }
 
 func (f *datagenCommand) settings() (*datagen.Settings, error) {

@@ -35,11 +35,19 @@ func TestDatagen(t *testing.T) {
 	_, out, _ = arena("datagen", "--inspect", playedOut)
 	assert.Contains(t, out, `"winPlies": 0`)
 
+	rescored := filepath.Join(t.TempDir(), "games")
+	status, out, err = arena("datagen", "--rescore", path, "--nodes", "30", "--out", rescored)
+	require.Equal(t, 0, status, err)
+	assert.Regexp(t, `(?m)^\d+ games, \d+ positions, 0 games repeated$`, out)
+	_, out, _ = arena("datagen", "--inspect", rescored)
+	assert.Contains(t, out, `"rescored": true`)
+
 	for reason, arguments := range map[string][]string{
 		`unknown variant "go"`:          {"--variant", "go", "--out", path, "--positions", "1"},
 		"the share is not a number":     {"--variant", "chess=x", "--out", path, "--positions", "1"},
 		"give --out FILE":               {"--variant", "chess"},
 		"was begun with other settings": {"--variant", "chess", "--out", path, "--positions", "1"},
+		"are those of the file":         {"--rescore", path, "--variant", "chess", "--out", path},
 		"LEAST,MOST":                    {"--variant", "chess", "--out", path, "--positions", "1", "--plies", "3"},
 	} {
 		status, out, err := arena(append([]string{"datagen"}, arguments...)...)

@@ -101,6 +101,49 @@ func TestResume(t *testing.T) {
 	}
 }
 
+// TestRescore searches the positions of a file again with more nodes, first only some games and then the rest. The
+// games must be the same, each once, and have the scores of searches with these nodes.
+func TestRescore(t *testing.T) {
+	s := quick("chess", "tigerchess")
+	from, path := filepath.Join(t.TempDir(), "games"), filepath.Join(t.TempDir(), "rescored")
+	generated(t, from, s, 300)
+	old := map[uint64]*Game{}
+	_, err := Read(from, func(_ *Settings, g *Game) { old[g.Number] = g.clone() })
+	require.NoError(t, err)
+
+	more := *s
+	more.Nodes, more.Rescored = 200, true
+	ctx, cancel := context.WithCancel(context.Background())
+	stats, err := Rescore(ctx, registry, from, path, &more, 2, func(now *Statistics) {
+		if now.Games == 3 {
+			cancel()
+		}
+	})
+	require.ErrorIs(t, err, context.Canceled)
+	require.Less(t, stats.Games, uint64(len(old)))
+	stats, err = Rescore(context.Background(), registry, from, path, &more, 2, func(*Statistics) {})
+	require.NoError(t, err)
+	require.Len(t, old, int(stats.Games))
+	assert.Greater(t, float64(stats.work.nodes), 0.8*200*float64(stats.work.searches))
+
+	changed := 0
+	settings, err := Read(path, func(_ *Settings, g *Game) {
+		before := old[g.Number]
+		require.NotNil(t, before, "game %d twice", g.Number)
+		delete(old, g.Number)
+		for i, score := range g.Scores {
+			if score != before.Scores[i] {
+				changed++
+			}
+		}
+		before.Scores = g.Scores
+		assert.Equal(t, before, g)
+	})
+	require.NoError(t, err)
+	assert.Equal(t, &more, settings)
+	assert.Greater(t, changed, int(stats.Positions)/2)
+}
+
 func TestRefusedFiles(t *testing.T) {
 	s := quick("chess")
 	path := filepath.Join(t.TempDir(), "games")

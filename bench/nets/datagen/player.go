@@ -47,12 +47,7 @@ const gameStream = 0x73656c66 // "self"
 func (p *player) play(ctx context.Context, number uint64) (*Game, error) {
 	random := p.random(number)
 	share := p.settings.pick(random.Float64())
-	if p.seats[share].searcher == nil {
-		options := search.DefaultOptions()
-		options.HashMB, options.Threads, options.HandMade = 1, 1, p.settings.HandMade
-		p.seats[share] = seat{p.games[share].New(), search.New(options)}
-	}
-	seat := &p.seats[share]
+	seat := p.seat(share)
 	game := &Game{Number: number, Share: share}
 	if err := p.open(ctx, seat, game, random); err != nil {
 		return nil, err
@@ -65,6 +60,16 @@ func (p *player) play(ctx context.Context, number uint64) (*Game, error) {
 	})
 	game.final = finalSum(seat.position)
 	return game, err
+}
+
+// seat returns the position and the searcher for a share.
+func (p *player) seat(share int) *seat {
+	if p.seats[share].searcher == nil {
+		options := search.DefaultOptions()
+		options.HashMB, options.Threads, options.HandMade = 1, 1, p.settings.HandMade
+		p.seats[share] = seat{p.games[share].New(), search.New(options)}
+	}
+	return &p.seats[share]
 }
 
 // PlayOn plays from position p until the game ends, by the rules or by adjudication, and returns how it ended

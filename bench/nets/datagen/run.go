@@ -32,7 +32,10 @@ func Run(ctx context.Context, registry *engine.Registry, path string, s *Setting
 	if stats.Positions >= positions {
 		return stats, w.Close()
 	}
-	err = generate(ctx, games, s, next, threads, func(g *Game, work work) (bool, error) {
+	number := atomic.Uint64{}
+	number.Store(next)
+	play := func(ctx context.Context, p *player) (*Game, error) { return p.play(ctx, number.Add(1)-1) }
+	err = generate(ctx, games, s, threads, play, func(g *Game, work work) (bool, error) {
 		stats.add(g)
 		stats.work.add(work)
 		done(stats)
@@ -47,21 +50,19 @@ type played struct {
 	work work
 }
 
-// generate plays games on several threads, numbered from next on, and calls take with each of them until take
-// returns false.
-func generate(ctx context.Context, games []*engine.Game, s *Settings, next uint64, threads int, take func(*Game, work) (bool, error)) error {
+// generate makes games by play on several threads, and calls take with each of them, until take returns false or
+// play has no more games and returns nil.
+func generate(ctx context.Context, games []*engine.Game, s *Settings, threads int, play func(context.Context, *player) (*Game, error), take func(*Game, work) (bool, error)) error {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	group, ctx := errgroup.WithContext(ctx)
-	var number atomic.Uint64
-	number.Store(next)
 	results := make(chan played)
 	for range max(1, threads) {
 		group.Go(func() error {
 			p := newPlayer(s, games)
 			for {
-				g, err := p.play(ctx, number.Add(1)-1)
-				if err != nil {
+				g, err := play(ctx, p)
+				if g == nil || err != nil {
 					return err
 				}
 				select {
@@ -73,17 +74,17 @@ func generate(ctx context.Context, games []*engine.Game, s *Settings, next uint6
 			}
 		})
 	}
-	for {
-		select {
-		case r := <-results:
-			if more, err := take(r.game, r.work); err != nil || !more {
-				cancel()
-				return errors.Join(err, ended(group.Wait()))
-			}
-		case <-ctx.Done():
-			return group.Wait()
+	go func() {
+		_ = group.Wait() // its error is returned below
+		close(results)
+	}()
+	for r := range results {
+		if more, err := take(r.game, r.work); err != nil || !more {
+			cancel()
+			return errors.Join(err, ended(group.Wait()))
 		}
 	}
+	return group.Wait()
 }
 
 // ended returns nil if err only says that the players were stopped, otherwise err.

@@ -31,6 +31,9 @@ type Settings struct {
 	// (see NameNets), so that all games of a file have the same players.
 	HandMade bool     `json:"handMade,omitempty"`
 	Nets     []string `json:"nets,omitempty"`
+	// Rescored says that these nodes and nets are those of later searches, which have given new scores to the moves
+	// of games that were played before (see Rescore).
+	Rescored bool `json:"rescored,omitempty"`
 	// Adjudication says when games end early.
 	Adjudication Adjudication `json:"adjudication"`
 	// Endings are the endgame tables that end games if Adjudication.Tables is set: those available when the
