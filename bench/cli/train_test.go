@@ -37,6 +37,10 @@ func TestTrain(t *testing.T) {
 	status, _, err = arena(append(train, "--from", out)...)
 	require.Equal(t, 0, status, err)
 
+	wide := filepath.Join(t.TempDir(), "wide.nnue")
+	status, _, err = arena("train", data, "--out", wide, "--from", out, "--n", "128", "--epochs", "1")
+	require.Equal(t, 0, status, err)
+
 	for reason, arguments := range map[string][]string{
 		"holds no games":                    {plot, "--out", out},
 		"a width of 65":                     {data, "--out", out, "--n", "65"},
@@ -44,7 +48,7 @@ func TestTrain(t *testing.T) {
 		"no net of Panthera":                {data, "--out", out, "--from", plot},
 		"give files of data":                {"--out", out},
 		"lambda is 3":                       {data, "--out", out, "--lambda", "3"},
-		"the net to start from has N 64":    {data, "--out", out, "--from", out, "--n", "128"},
+		"the net to start from has N 128":   {data, "--out", out, "--from", wide},
 		"no such file":                      {"--out", out + "x", "--compare", "2"},
 		"--compare is 3; games are in pair": {"--out", out, "--compare", "3"},
 	} {

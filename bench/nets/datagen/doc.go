@@ -4,7 +4,8 @@
 // A game begins with some random legal moves, which are kept only if a small search finds the
 // position level. Then both sides search a fixed number of nodes for each move, without a
 // clock. Each thread has a table of 1 MiB for each game, which is not cleared between games.
-// Games whose result both sides agree on are adjudicated (see Adjudication).
+// Games whose result both sides agree on are adjudicated (see Adjudication). Rescore searches the positions
+// of old games again.
 //
 // # Files
 //

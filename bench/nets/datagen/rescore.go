@@ -63,11 +63,12 @@ func Rescore(ctx context.Context, registry *engine.Registry, from, path string, 
 // changed since the game was played.
 func (p *player) rescore(ctx context.Context, g *Game) error {
 	seat := p.seat(g.Share)
-	return g.Replay(seat.position, func(i, _ int) {
+	err := g.Replay(seat.position, func(i, _ int) {
 		if ctx.Err() == nil {
 			g.Scores[i-g.Random] = int16(p.search(seat).Score)
 		}
 	})
+	return errors.Join(err, ctx.Err())
 }
 
 // clone returns a copy of g that shares no memory with it.
