@@ -108,7 +108,11 @@ func TestRescore(t *testing.T) {
 	from, path := filepath.Join(t.TempDir(), "games"), filepath.Join(t.TempDir(), "rescored")
 	generated(t, from, s, 300)
 	old := map[uint64]*Game{}
-	_, err := Read(from, func(_ *Settings, g *Game) { old[g.Number] = g.clone() })
+	var last *Game
+	_, err := Read(from, func(_ *Settings, g *Game) {
+		last = g.clone()
+		old[g.Number] = last
+	})
 	require.NoError(t, err)
 
 	more := *s
@@ -123,7 +127,7 @@ func TestRescore(t *testing.T) {
 	require.Less(t, stats.Games, uint64(len(old)))
 	games, err := s.games(registry)
 	require.NoError(t, err)
-	require.ErrorIs(t, newPlayer(&more, games).rescore(ctx, old[0].clone()), context.Canceled, "no game with half of its scores is written")
+	require.ErrorIs(t, newPlayer(&more, games).rescore(ctx, last.clone()), context.Canceled, "no game with half of its scores is written")
 	stats, err = Rescore(context.Background(), registry, from, path, &more, 2, func(*Statistics) {})
 	require.NoError(t, err)
 	require.Len(t, old, int(stats.Games))
