@@ -24,6 +24,7 @@ type trainCommand struct {
 	Most       uint64   `placeholder:"N" help:"Read so many positions at most (default: all)."`
 	Successors int      `placeholder:"K" help:"Learn for each position K more, after random quiet moves, with their hand-made evaluation (default: none)."`
 	N          int      `name:"n" default:"64" placeholder:"N" help:"Width of the net, the number of sums for each view (default: ${default})."`
+	Hidden     int      `placeholder:"N" help:"Width of a second layer: 16, or 0 for none (default: ${default})." default:"0"`
 	Epochs     int      `default:"${epochs}" placeholder:"N" help:"How often all positions are seen (default: ${default})."`
 	Patience   int      `default:"${patience}" placeholder:"N" help:"End after so many epochs without a better validation loss (default: ${default})."`
 	Batch      int      `default:"${batch}" placeholder:"N" help:"Positions in a training step (default: ${default})."`
@@ -85,7 +86,7 @@ func (f *trainCommand) train(ctx context.Context, c *console.Console) error {
 
 // prepare reads the data.
 func (f *trainCommand) prepare(ctx context.Context, c *console.Console) (*training.Trainer, error) {
-	o := training.Options{N: f.N, Epochs: f.Epochs, Patience: f.Patience, Batch: f.Batch, Rate: f.Rate,
+	o := training.Options{N: f.N, Hidden: f.Hidden, Epochs: f.Epochs, Patience: f.Patience, Batch: f.Batch, Rate: f.Rate,
 		Decay: f.Decay, Lambda: f.Lambda, Horizon: f.Horizon, Scale: f.Scale, Seed: f.Seed}
 	if err := o.Check(); err != nil {
 		return nil, err

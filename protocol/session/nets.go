@@ -93,6 +93,10 @@ func (s *Session) Evaluation() string {
 	if s.settings.Nets[n.Family] == n {
 		from = "from EvalFile"
 	}
-	return fmt.Sprintf("net of %s %s, (%d → %d) × 2 → %d, trained on %d games, %d positions; %s",
-		n.Family, from, n.Columns, n.N, n.Buckets, n.Games, n.Positions, net.Kernel())
+	second := ""
+	if n.Hidden != 0 {
+		second = fmt.Sprintf(" → %d", n.Hidden)
+	}
+	return fmt.Sprintf("net of %s %s, (%d → %d) × 2%s → %d, trained on %d games, %d positions; %s",
+		n.Family, from, n.Columns, n.N, second, n.Buckets, n.Games, n.Positions, net.Kernel())
 }

@@ -23,5 +23,20 @@ func (n *Net) Output(own, their Accumulator, bucket int) int {
 	width := 2 * n.N
 	sum := kernel.output(own[:n.N], their[:n.N], n.out[bucket*width:(bucket+1)*width])
 	sum += int64(n.outBiases[bucket]) * qa
+	if n.Hidden != 0 {
+		sum += n.second(own, their, bucket)
+	}
 	return int(sum * int64(n.Scale) / (qa * qa * qb))
+}
+
+// second returns what the second layer adds to the output, in units of 1/(qa²·qb).
+func (n *Net) second(own, their Accumulator, bucket int) int64 {
+	width, total := 2*n.N*HiddenWidth, int64(0)
+	biases, out := (*sums)(n.hiddenBiases[bucket*HiddenWidth:]), (*sums)(n.hiddenOut[bucket*HiddenWidth:])
+	if kernel.hidden != nil {
+		total = kernel.hidden(biases, out, own[:n.N], their[:n.N], n.hidden[bucket*width:(bucket+1)*width])
+	} else {
+		total = wideHidden(biases, out, own[:n.N], their[:n.N], n.wide[bucket*width/2:(bucket+1)*width/2])
+	}
+	return total / (qi * qi * qh * qh * qo / (qa * qa * qb))
 }

@@ -12,7 +12,11 @@
 // are multiplied by the 2·N output weights of the position's bucket and added up. The result times Scale is
 // the evaluation in centipawns for the side to move.
 //
-// Weights are 16-bit integers: column weights and biases in units of 1/qa, output weights in units of 1/qb.
+// A net may have a second layer. Its inputs are the 2·N activations, rounded to seven bits. The bucket has H sums of
+// them, which go through the same activation, are multiplied by H output weights, and are added to the output.
+//
+// Weights are 16-bit integers: column weights and biases in units of 1/qa, output weights in units of 1/qb. Those of
+// the second layer are 8-bit integers in units of 1/qh; its biases and output weights, which are few, have 32 bits.
 // [Floats.Quantise] rounds to these units, and returns an error if a weight is too large.
 //
 // # For a trainer
@@ -29,14 +33,16 @@
 // most about layout.Active() columns. In floating point the net is then
 //
 //	x[i] = Biases[i] + Σ over own of Weights[column·N + i]           likewise for their
-//	output = OutBiases[b] + Σ f(own x[i])·Out[b·2N + i] + Σ f(their x[i])·Out[b·2N + N + i]
+//	a[i] = f(own x[i])    a[N + i] = f(their x[i])
+//	y[j] = HiddenBiases[b·H + j] + Σ a[i]·Hidden[(b·2N + i)·H + j]
+//	output = OutBiases[b] + Σ a[i]·Out[b·2N + i] + Σ f(y[j])·HiddenOut[b·H + j]
 //
-// with f(x) = min(max(x, 0), 1)². During training keep Weights and Biases within ±MaxInput and Out within
-// ±MaxOutput. Choose Scale so that an output times Scale is in centipawns of the piece table (a Pawn up in a
-// quiet middlegame is about 100). Then write the net:
+// with f(x) = min(max(x, 0), 1)². During training keep the weights within [Bounds], and use the a[i] of the second
+// layer and Hidden rounded to [InputSteps] and [HiddenSteps]. Choose Scale so that an output times Scale is in
+// centipawns of the piece table (a Pawn up in a quiet middlegame is about 100). Then write the net:
 //
 //	n, err := floats.Quantise(net.Heading{Family: layout.Family(), Layout: layout.Hash(),
-//		Columns: layout.Columns(), N: 64, Buckets: layout.Buckets(), Scale: 400,
+//		Columns: layout.Columns(), N: 64, Hidden: net.HiddenWidth, Buckets: layout.Buckets(), Scale: 400,
 //		Games: games, Positions: positions})
 //	err = n.Write(file)                                // search/net/weights/<family>.nnue
 //

@@ -13,10 +13,10 @@ import (
 )
 
 // The file of a net consists of a heading of fixed size, the weights, and a checksum (CRC-32, IEEE) of all
-// bytes before it. Numbers are little-endian.
+// bytes before it. Numbers are little-endian. The version is 2 if the net has a second layer, and otherwise 1.
 const (
 	magic       = "PANTHNET"
-	version     = 1
+	version     = 2
 	familyBytes = 32
 )
 
@@ -32,17 +32,22 @@ type fileHeading struct {
 }
 
 // parts returns the weights in the order in which a file has them.
-func (n *Net) parts() []any { return []any{n.weights, n.biases, n.out, n.outBiases} }
+func (n *Net) parts() []any {
+	return []any{n.weights, n.biases, n.out, n.outBiases, n.hidden, n.hiddenBiases, n.hiddenOut}
+}
 
 // Write writes the net in the format of a net's file.
 func (n *Net) Write(w io.Writer) error {
 	h := fileHeading{
-		Version: version, Layout: n.Layout,
+		Version: 1, Layout: n.Layout,
 		Columns: uint32(n.Columns), N: uint32(n.N), Buckets: uint32(n.Buckets), Scale: int32(n.Scale),
 		Games: n.Games, Positions: n.Positions,
 	}
 	copy(h.Magic[:], magic)
 	copy(h.Family[:], n.Family)
+	if n.Hidden != 0 {
+		h.Version = version
+	}
 	var file bytes.Buffer
 	for _, part := range append([]any{&h}, n.parts()...) {
 		if err := binary.Write(&file, binary.LittleEndian, part); err != nil {
@@ -91,18 +96,21 @@ func Read(data []byte) (*Net, error) {
 	if _, err := binary.Decode(data, binary.LittleEndian, &h); err != nil {
 		return nil, err
 	}
-	if h.Version != version {
-		return nil, fmt.Errorf("net of version %d, this program reads %d", h.Version, version)
+	if h.Version < 1 || h.Version > version {
+		return nil, fmt.Errorf("net of version %d, this program reads 1 to %d", h.Version, version)
 	}
 	heading := Heading{
 		Family: strings.TrimRight(string(h.Family[:]), "\x00"), Layout: h.Layout,
 		Columns: int(h.Columns), N: int(h.N), Buckets: int(h.Buckets), Scale: int(h.Scale),
 		Games: h.Games, Positions: h.Positions,
 	}
+	if h.Version == version {
+		heading.Hidden = HiddenWidth
+	}
 	if err := heading.check(); err != nil {
 		return nil, fmt.Errorf("damaged net: %w", err)
 	}
-	if want := size + 2*(h.weights()) + 4*int(h.Buckets) + crc32.Size; len(data) != want {
+	if want := size + heading.bytes() + crc32.Size; len(data) != want {
 		return nil, fmt.Errorf("damaged net: %d bytes, want %d", len(data), want)
 	}
 	body := len(data) - crc32.Size
@@ -116,12 +124,13 @@ func Read(data []byte) (*Net, error) {
 			return nil, fmt.Errorf("damaged net: %w", err)
 		}
 	}
+	n.finish()
 	return n, n.checkOutput()
 }
 
-// weights returns the number of 16-bit weights in a file with this heading.
-func (h *fileHeading) weights() int {
-	return int(h.Columns)*int(h.N) + int(h.N) + int(h.Buckets)*2*int(h.N)
+// bytes returns the number of bytes of the weights in a file with this heading.
+func (h *Heading) bytes() int {
+	return 2*(h.Columns*h.N+h.N+h.Buckets*2*h.N) + h.Buckets*2*h.N*h.Hidden + 4*h.Buckets*(1+2*h.Hidden)
 }
 
 // checkOutput returns an error if an output weight times the largest activation may exceed 16 bits.

@@ -10,7 +10,7 @@ import (
 // supports is used.
 const kernelVariable = "PANTHERA_KERNEL"
 
-// A kernelSet holds two functions in which evaluation by a net spends most of its time. All sets give exactly
+// A kernelSet holds the functions in which evaluation by a net spends most of its time. All sets give exactly
 // the same results.
 type kernelSet struct {
 	name string
@@ -20,7 +20,14 @@ type kernelSet struct {
 	// output returns the sum of the activations of own and then their, each times its weight in out, in units
 	// of 1/(qa²·qb).
 	output func(own, their, out []int16) int64
+	// hidden returns the output of the second layer of a bucket, in units of 1/(qi²·qh²·qo): the activations of its
+	// sums, each times its weight in out. The sums are the biases plus the layer's inputs, the activations of own and
+	// then their, each times its weights. A set without it takes wideHidden.
+	hidden func(biases, out *sums, own, their []int16, weights []int8) int64
 }
+
+// sums has a number for each sum of the second layer.
+type sums = [HiddenWidth]int32
 
 // kernel is the set of kernels in use: that named by kernelVariable, or the fastest that the processor
 // supports.
@@ -39,7 +46,7 @@ func choose(name string) kernelSet {
 // Kernel returns the name of the set of kernels in use.
 func Kernel() string { return kernel.name }
 
-var plain = kernelSet{"plain", plainUpdate, plainOutput}
+var plain = kernelSet{"plain", plainUpdate, plainOutput, nil}
 
 // plainUpdate is update without vector instructions. It packs four 16-bit numbers in a 64-bit word, and
 // processes four words at a time.
@@ -97,3 +104,53 @@ func activate(sums, weights []int16) (sum int64) {
 }
 
 func clip(x int16) int { return min(max(int(x), 0), qa) }
+
+// wideHidden is hidden with wide weights: see Net.wide.
+func wideHidden(biases, out *sums, own, their []int16, weights []int64) int64 {
+	const row = HiddenWidth / 2
+	var pairs [row]int64
+	addWide(&pairs, own, weights[:len(own)*row])
+	addWide(&pairs, their, weights[len(own)*row:])
+	all := *biases
+	for i, pair := range pairs {
+		low := int32(pair)
+		all[2*i] += low
+		all[2*i+1] += int32((pair - int64(low)) >> 32)
+	}
+	return activated(&all, out)
+}
+
+// activated returns the output of the second layer with these sums.
+func activated(all, out *sums) (total int64) {
+	for i, x := range all {
+		activation := int64(min(max(x, 0), qi*qh))
+		total += activation * activation * int64(out[i])
+	}
+	return total
+}
+
+// addWide adds one view's inputs times their weights to pairs of sums.
+func addWide(pairs *[HiddenWidth / 2]int64, view []int16, weights []int64) {
+	a, b, c, d, e, f, g, h := pairs[0], pairs[1], pairs[2], pairs[3], pairs[4], pairs[5], pairs[6], pairs[7]
+	for i, v := range view {
+		x, w := input(v), (*[HiddenWidth / 2]int64)(weights[i*HiddenWidth/2:])
+		a, b, c, d = a+x*w[0], b+x*w[1], c+x*w[2], d+x*w[3]
+		e, f, g, h = e+x*w[4], f+x*w[5], g+x*w[6], h+x*w[7]
+	}
+	*pairs = [HiddenWidth / 2]int64{a, b, c, d, e, f, g, h}
+}
+
+// widen returns wide weights of the second layer.
+func widen(weights []int8) []int64 {
+	wide := make([]int64, len(weights)/2)
+	for i := range wide {
+		wide[i] = int64(weights[inFours(2*i)]) + int64(weights[inFours(2*i+1)])<<32
+	}
+	return wide
+}
+
+// input returns the activation of a sum as the second layer has it: qa²/2⁹ is qi, rounded.
+func input(x int16) int64 {
+	a := int64(clip(x))
+	return (a*a + 1<<8) >> 9
+}

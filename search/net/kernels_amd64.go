@@ -9,10 +9,14 @@ import (
 // kernels returns the sets of kernels that the processor supports, the fastest first.
 func kernels() (sets []kernelSet) {
 	if cpu.X86.HasAVX512F && cpu.X86.HasAVX512BW {
-		sets = append(sets, kernelSet{"avx512", avx512Update, avx512Output})
+		hidden := avx2Hidden
+		if cpu.X86.HasAVX512VNNI {
+			hidden = vnniHidden
+		}
+		sets = append(sets, kernelSet{"avx512", avx512Update, avx512Output, hidden})
 	}
 	if cpu.X86.HasAVX2 {
-		sets = append(sets, kernelSet{"avx2", avx2Update, avx2Output})
+		sets = append(sets, kernelSet{"avx2", avx2Update, avx2Output, avx2Hidden})
 	}
 	return append(sets, plain)
 }
@@ -26,6 +30,10 @@ func avx2Output(own, their, out []int16) int64 {
 	return outputAVX2(&own[0], &their[0], &out[0], len(own))
 }
 
+func avx2Hidden(biases, out *sums, own, their []int16, weights []int8) int64 {
+	return hiddenAVX2(biases, out, &own[0], &their[0], &weights[0], len(own))
+}
+
 func avx512Update(dst, src, weights []int16, added, removed []uint16) {
 	updateAVX512(&dst[0], &src[0], &weights[0], len(dst),
 		unsafe.SliceData(added), len(added), unsafe.SliceData(removed), len(removed))
@@ -33,6 +41,10 @@ func avx512Update(dst, src, weights []int16, added, removed []uint16) {
 
 func avx512Output(own, their, out []int16) int64 {
 	return outputAVX512(&own[0], &their[0], &out[0], len(own))
+}
+
+func vnniHidden(biases, out *sums, own, their []int16, weights []int8) int64 {
+	return hiddenVNNI(biases, out, &own[0], &their[0], &weights[0], len(own))
 }
 
 //go:noescape
@@ -46,3 +58,9 @@ func outputAVX2(own, their, out *int16, n int) int64
 
 //go:noescape
 func outputAVX512(own, their, out *int16, n int) int64
+
+//go:noescape
+func hiddenAVX2(biases, out *sums, own, their *int16, weights *int8, n int) int64
+
+//go:noescape
+func hiddenVNNI(biases, out *sums, own, their *int16, weights *int8, n int) int64

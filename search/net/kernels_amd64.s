@@ -349,3 +349,197 @@ loop:
 	MOVQ AX, ret+32(FP)
 	VZEROUPPER
 	RET
+
+// The second layer. Inputs are squares of activations, rounded to 7 bits. Each four of them
+// go to all lanes, which are the sums of the layer, and are multiplied by a row of 16 times
+// four weights. A product fits 14 bits and a sign, so two of them fit 16. R9 counts down the
+// blocks of 64 inputs of a view; DX is the other view, or 0.
+
+// ROWVNNI adds to acc the inputs that order takes from each quarter of Z5 times their row.
+#define ROWVNNI(order, row, t, acc) \
+	VPSHUFD  order, Z5, t; \
+	VPDPBUSD row(BX), t, acc
+
+// ROWSVNNI takes a quarter of the inputs in Z4, and the four rows that begin at row.
+#define ROWSVNNI(quarter, row) \
+	VSHUFI32X4 quarter, Z4, Z4, Z5;    \
+	ROWVNNI($0x00, row, Z6, Z0);        \
+	ROWVNNI($0x55, row+64, Z7, Z1);     \
+	ROWVNNI($0xaa, row+128, Z8, Z2);    \
+	ROWVNNI($0xff, row+192, Z9, Z3)
+
+// func hiddenVNNI(biases, out *[16]int32, own, their *int16, weights *int8, n int) int64
+TEXT ·hiddenVNNI(SB), NOSPLIT, $0-56
+	MOVQ biases+0(FP), DI
+	MOVQ out+8(FP), R8
+	MOVQ own+16(FP), SI
+	MOVQ their+24(FP), DX
+	MOVQ weights+32(FP), BX
+	MOVQ n+40(FP), R9
+	VPXORQ Z15, Z15, Z15
+	MOVL $255, AX
+	VPBROADCASTW AX, Z14
+	MOVL $256, AX
+	VPBROADCASTW AX, Z12
+	VMOVDQU32 (DI), Z0
+	VPXORQ Z1, Z1, Z1
+	VPXORQ Z2, Z2, Z2
+	VPXORQ Z3, Z3, Z3
+
+block:
+	VPMAXSW 0(SI), Z15, Z4
+	VPMAXSW 64(SI), Z15, Z5
+	VPMINSW Z4, Z14, Z4
+	VPMINSW Z5, Z14, Z5
+	VPMULLW Z4, Z4, Z4
+	VPMULLW Z5, Z5, Z5
+	VPADDW  Z4, Z12, Z4
+	VPADDW  Z5, Z12, Z5
+	VPSRLW  $9, Z4, Z4
+	VPSRLW  $9, Z5, Z5
+	VPMOVWB Z4, Y4
+	VPMOVWB Z5, Y5
+	VINSERTI64X4 $1, Y5, Z4, Z4
+	ROWSVNNI($0x00, 0)
+	ROWSVNNI($0x55, 256)
+	ROWSVNNI($0xaa, 512)
+	ROWSVNNI($0xff, 768)
+	ADDQ $128, SI
+	ADDQ $1024, BX
+	SUBQ $64, R9
+	JNE  block
+	MOVQ DX, SI
+	MOVQ n+40(FP), R9
+	XORQ DX, DX
+	TESTQ SI, SI
+	JNE  block
+
+	// From the sums to their activations in 32 bits, and to these times their weights in 64.
+	VPADDD Z1, Z0, Z0
+	VPADDD Z3, Z2, Z2
+	VPADDD Z2, Z0, Z0
+	MOVL $16256, AX
+	VPBROADCASTD AX, Z1
+	VPMAXSD Z15, Z0, Z0
+	VPMINSD Z1, Z0, Z0
+	VPMULLD Z0, Z0, Z0
+	VMOVDQU32 (R8), Z1
+	VPMULDQ Z1, Z0, Z2
+	VPSRLQ $32, Z0, Z0
+	VPSRLQ $32, Z1, Z1
+	VPMULDQ Z1, Z0, Z0
+	VPADDQ Z2, Z0, Z0
+	VEXTRACTI64X4 $1, Z0, Y1
+	VPADDQ Y1, Y0, Y0
+	VEXTRACTI128 $1, Y0, X1
+	VPADDQ X1, X0, X0
+	VPSHUFD $0x4e, X0, X1
+	VPADDQ X1, X0, X0
+	VMOVQ X0, AX
+	MOVQ AX, ret+48(FP)
+	VZEROUPPER
+	RET
+
+#define ROW2(order, row, t, u, low, high) \
+	VPSHUFD    order, Y5, t;          \
+	VPMADDUBSW row+32(BX), t, u;      \
+	VPMADDUBSW row(BX), t, t;         \
+	VPMADDWD   Y13, t, t;             \
+	VPMADDWD   Y13, u, u;             \
+	VPADDD     t, low, low;           \
+	VPADDD     u, high, high
+
+// ROWS2 takes a half of the inputs in from, and the four rows that begin at row.
+#define ROWS2(half, from, row) \
+	VPERM2I128 half, from, from, Y5;             \
+	ROW2($0x00, row, Y7, Y8, Y0, Y1);            \
+	ROW2($0x55, row+64, Y9, Y10, Y2, Y3);        \
+	ROW2($0xaa, row+128, Y7, Y8, Y0, Y1);        \
+	ROW2($0xff, row+192, Y9, Y10, Y2, Y3)
+
+// SQUARE2 sets x to the inputs of 16 sums, in words.
+#define SQUARE2(at, x) \
+	VPMAXSW at(SI), Y15, x; \
+	VPMINSW x, Y14, x;      \
+	VPMULLW x, x, x;        \
+	VPADDW  x, Y12, x;      \
+	VPSRLW  $9, x, x
+
+// func hiddenAVX2(biases, out *[16]int32, own, their *int16, weights *int8, n int) int64
+TEXT ·hiddenAVX2(SB), NOSPLIT, $0-56
+	MOVQ biases+0(FP), DI
+	MOVQ out+8(FP), R8
+	MOVQ own+16(FP), SI
+	MOVQ their+24(FP), DX
+	MOVQ weights+32(FP), BX
+	MOVQ n+40(FP), R9
+	VPXOR Y15, Y15, Y15
+	MOVL $255, AX
+	VMOVQ AX, X14
+	VPBROADCASTW X14, Y14
+	MOVL $1, AX
+	VMOVQ AX, X13
+	VPBROADCASTW X13, Y13
+	MOVL $256, AX
+	VMOVQ AX, X12
+	VPBROADCASTW X12, Y12
+	VMOVDQU 0(DI), Y0
+	VMOVDQU 32(DI), Y1
+	VPXOR Y2, Y2, Y2
+	VPXOR Y3, Y3, Y3
+
+block:
+	SQUARE2(0, Y4)
+	SQUARE2(32, Y5)
+	SQUARE2(64, Y6)
+	SQUARE2(96, Y7)
+	VPACKUSWB Y5, Y4, Y4
+	VPACKUSWB Y7, Y6, Y6
+	VPERMQ $0xd8, Y4, Y4
+	VPERMQ $0xd8, Y6, Y6
+	ROWS2($0x00, Y4, 0)
+	ROWS2($0x11, Y4, 256)
+	ROWS2($0x00, Y6, 512)
+	ROWS2($0x11, Y6, 768)
+	ADDQ $128, SI
+	ADDQ $1024, BX
+	SUBQ $64, R9
+	JNE  block
+	MOVQ DX, SI
+	MOVQ n+40(FP), R9
+	XORQ DX, DX
+	TESTQ SI, SI
+	JNE  block
+
+	VPADDD Y2, Y0, Y0
+	VPADDD Y3, Y1, Y1
+	MOVL $16256, AX
+	VMOVQ AX, X2
+	VPBROADCASTD X2, Y2
+	VPMAXSD Y15, Y0, Y0
+	VPMAXSD Y15, Y1, Y1
+	VPMINSD Y2, Y0, Y0
+	VPMINSD Y2, Y1, Y1
+	VPMULLD Y0, Y0, Y0
+	VPMULLD Y1, Y1, Y1
+	VMOVDQU 0(R8), Y2
+	VMOVDQU 32(R8), Y3
+	VPMULDQ Y2, Y0, Y4
+	VPMULDQ Y3, Y1, Y5
+	VPSRLQ $32, Y0, Y0
+	VPSRLQ $32, Y1, Y1
+	VPSRLQ $32, Y2, Y2
+	VPSRLQ $32, Y3, Y3
+	VPMULDQ Y2, Y0, Y0
+	VPMULDQ Y3, Y1, Y1
+	VPADDQ Y4, Y0, Y0
+	VPADDQ Y5, Y1, Y1
+	VPADDQ Y1, Y0, Y0
+	VEXTRACTI128 $1, Y0, X1
+	VPADDQ X1, X0, X0
+	VPSHUFD $0x4e, X0, X1
+	VPADDQ X1, X0, X0
+	VMOVQ X0, AX
+	MOVQ AX, ret+48(FP)
+	VZEROUPPER
+	RET

@@ -127,3 +127,95 @@ loop:
 	ADD   R6, R4
 	MOVD  R4, ret+32(FP)
 	RET
+
+// The second layer. 32 inputs, each the square of an activation rounded to 7 bits, are stored
+// on the stack; then each four of them are multiplied by a row of 16 times four weights. V16
+// to V23 have two parts of each of the 16 sums. R9 counts down the blocks of a view; R2 is the
+// other view, or 0.
+
+// func hiddenNEON(all *[16]int32, own, their *int16, weights *int8, n int)
+TEXT ·hiddenNEON(SB), NOSPLIT, $32-40
+	MOVD all+0(FP), R0
+	MOVD own+8(FP), R1
+	MOVD their+16(FP), R2
+	MOVD weights+24(FP), R3
+	MOVD n+32(FP), R12
+	MOVD R12, R9
+	VEOR V16.B16, V16.B16, V16.B16
+	VEOR V17.B16, V17.B16, V17.B16
+	VEOR V18.B16, V18.B16, V18.B16
+	VEOR V19.B16, V19.B16, V19.B16
+	VEOR V20.B16, V20.B16, V20.B16
+	VEOR V21.B16, V21.B16, V21.B16
+	VEOR V22.B16, V22.B16, V22.B16
+	VEOR V23.B16, V23.B16, V23.B16
+	VEOR V30.B16, V30.B16, V30.B16
+	MOVD $255, R4
+	VDUP R4, V31.H8
+
+block:
+	VLD1.P 64(R1), [V4.H8, V5.H8, V6.H8, V7.H8]
+	WORD $0x4e7e6484 // smax v4.8h, v4.8h, v30.8h
+	WORD $0x4e7e64a5 // smax v5.8h, v5.8h, v30.8h
+	WORD $0x4e7e64c6 // smax v6.8h, v6.8h, v30.8h
+	WORD $0x4e7e64e7 // smax v7.8h, v7.8h, v30.8h
+	WORD $0x4e7f6c84 // smin v4.8h, v4.8h, v31.8h
+	WORD $0x4e7f6ca5 // smin v5.8h, v5.8h, v31.8h
+	WORD $0x4e7f6cc6 // smin v6.8h, v6.8h, v31.8h
+	WORD $0x4e7f6ce7 // smin v7.8h, v7.8h, v31.8h
+	WORD $0x4e649c84 // mul v4.8h, v4.8h, v4.8h
+	WORD $0x4e659ca5 // mul v5.8h, v5.8h, v5.8h
+	WORD $0x4e669cc6 // mul v6.8h, v6.8h, v6.8h
+	WORD $0x4e679ce7 // mul v7.8h, v7.8h, v7.8h
+	WORD $0x6f172484 // urshr v4.8h, v4.8h, #9
+	WORD $0x6f1724a5 // urshr v5.8h, v5.8h, #9
+	WORD $0x6f1724c6 // urshr v6.8h, v6.8h, #9
+	WORD $0x6f1724e7 // urshr v7.8h, v7.8h, #9
+	WORD $0x0e212884 // xtn v4.8b, v4.8h
+	WORD $0x4e2128a4 // xtn2 v4.16b, v5.8h
+	WORD $0x0e2128c6 // xtn v6.8b, v6.8h
+	WORD $0x4e2128e6 // xtn2 v6.16b, v7.8h
+	VMOV V6.B16, V5.B16
+	MOVD $inputs-32(SP), R5
+	VST1 [V4.B16, V5.B16], (R5)
+	MOVD $8, R6
+
+row:
+	VLD1R.P 4(R5), [V4.S4]
+	VLD1.P  64(R3), [V8.B16, V9.B16, V10.B16, V11.B16]
+	WORD $0x0e24c118 // smull v24.8h, v8.8b, v4.8b
+	WORD $0x4e24c119 // smull2 v25.8h, v8.16b, v4.16b
+	WORD $0x4e606b10 // sadalp v16.4s, v24.8h
+	WORD $0x4e606b31 // sadalp v17.4s, v25.8h
+	WORD $0x0e24c13a // smull v26.8h, v9.8b, v4.8b
+	WORD $0x4e24c13b // smull2 v27.8h, v9.16b, v4.16b
+	WORD $0x4e606b52 // sadalp v18.4s, v26.8h
+	WORD $0x4e606b73 // sadalp v19.4s, v27.8h
+	WORD $0x0e24c158 // smull v24.8h, v10.8b, v4.8b
+	WORD $0x4e24c159 // smull2 v25.8h, v10.16b, v4.16b
+	WORD $0x4e606b14 // sadalp v20.4s, v24.8h
+	WORD $0x4e606b35 // sadalp v21.4s, v25.8h
+	WORD $0x0e24c17a // smull v26.8h, v11.8b, v4.8b
+	WORD $0x4e24c17b // smull2 v27.8h, v11.16b, v4.16b
+	WORD $0x4e606b56 // sadalp v22.4s, v26.8h
+	WORD $0x4e606b77 // sadalp v23.4s, v27.8h
+	SUB  $1, R6
+	CBNZ R6, row
+	SUB  $32, R9
+	CBNZ R9, block
+	MOVD R2, R1
+	MOVD R12, R9
+	MOVD $0, R2
+	CBNZ R1, block
+
+	VLD1 (R0), [V0.S4, V1.S4, V2.S4, V3.S4]
+	WORD $0x4eb1be10 // addp v16.4s, v16.4s, v17.4s
+	WORD $0x4eb3be52 // addp v18.4s, v18.4s, v19.4s
+	WORD $0x4eb5be94 // addp v20.4s, v20.4s, v21.4s
+	WORD $0x4eb7bed6 // addp v22.4s, v22.4s, v23.4s
+	VADD V16.S4, V0.S4, V0.S4
+	VADD V18.S4, V1.S4, V1.S4
+	VADD V20.S4, V2.S4, V2.S4
+	VADD V22.S4, V3.S4, V3.S4
+	VST1 [V0.S4, V1.S4, V2.S4, V3.S4], (R0)
+	RET

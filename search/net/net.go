@@ -2,18 +2,24 @@ package net
 
 import "fmt"
 
-// qa and qb are the scales of the integer weights: column weights are in units of 1/qa, output weights in
-// units of 1/qb. The largest activation is 1.
+// qa, qb, qh and qo are the scales of the integer weights: column weights are in units of 1/qa, output weights
+// in units of 1/qb, weights of the second layer in units of 1/qh and its output weights in units of 1/qo. The
+// second layer has its inputs, which are activations, in units of 1/qi. The largest activation is 1.
 const (
 	qa = 255
 	qb = 64
+	qi = 127
+	qh = 128
+	qo = 4096
 )
 
-// MaxInput and MaxOutput are the largest weights in floating point that training may produce. With them the
-// sum of 60 columns fits 16 bits, and so does an activation times an output weight.
+// MaxInput, MaxOutput and MaxHidden are the largest weights in floating point that training may produce: of the
+// columns, of the output, and of the second layer. With them the sum of 60 columns fits 16 bits, and so does an
+// activation times an output weight; a weight of the second layer fits 8 bits.
 const (
 	MaxInput  = 1.98
 	MaxOutput = 1.98
+	MaxHidden = 127.0 / qh
 )
 
 // Step and MostN restrict the width N of a net: it is a multiple of Step, and at most MostN.
@@ -21,6 +27,9 @@ const (
 	Step  = 64
 	MostN = 1024
 )
+
+// HiddenWidth is the number of sums of a second layer.
+const HiddenWidth = 16
 
 // Heading says for which game a net is and how large it is.
 type Heading struct {
@@ -31,6 +40,8 @@ type Heading struct {
 	// Columns is the number of inputs, N the number of sums for each side's view, Buckets the number of sets
 	// of output weights.
 	Columns, N, Buckets int
+	// Hidden is the number of sums of the second layer: HiddenWidth, or 0 if the net has none.
+	Hidden int
 	// Scale is the number of centipawns that an output of 1 stands for.
 	Scale int
 	// Games and Positions are the numbers of games and positions on which the net was trained.
@@ -44,6 +55,14 @@ type Net struct {
 	biases    []int16 // N, in 1/qa
 	out       []int16 // of bucket b: out[b·2N : (b+1)·2N], own before their, in 1/qb
 	outBiases []int32 // in 1/(qa·qb)
+	// The second layer. The weights of bucket b are hidden[b·2N·Hidden : (b+1)·2N·Hidden]: for each four inputs,
+	// and in it for each sum of the layer, four weights.
+	hidden       []int8  // in 1/qh
+	hiddenBiases []int32 // of bucket b: hiddenBiases[b·Hidden : (b+1)·Hidden], in 1/(qi·qh)
+	hiddenOut    []int32 // likewise, in 1/qo
+	// wide has hidden once more, for kernels without vector instructions: of each input of the second layer the
+	// weights of two sums in a number, the second in its upper half.
+	wide []int64
 }
 
 // check returns an error if a field of the heading is out of range.
@@ -58,6 +77,8 @@ func (h *Heading) check() error {
 		return fmt.Errorf("width N is %d, want a multiple of %d up to %d", h.N, Step, MostN)
 	case h.Buckets < 1 || h.Buckets > mostBuckets:
 		return fmt.Errorf("%d buckets, want 1 to %d", h.Buckets, mostBuckets)
+	case h.Hidden != 0 && h.Hidden != HiddenWidth:
+		return fmt.Errorf("a second layer of %d, want %d or none", h.Hidden, HiddenWidth)
 	case h.Scale < 1 || h.Scale > mostScale:
 		return fmt.Errorf("scale %d, want 1 to %d", h.Scale, mostScale)
 	}
@@ -70,6 +91,15 @@ func fresh(h Heading) *Net {
 		Heading: h,
 		weights: make([]int16, h.Columns*h.N), biases: make([]int16, h.N),
 		out: make([]int16, h.Buckets*2*h.N), outBiases: make([]int32, h.Buckets),
+		hidden:       make([]int8, h.Buckets*2*h.N*h.Hidden),
+		hiddenBiases: make([]int32, h.Buckets*h.Hidden), hiddenOut: make([]int32, h.Buckets*h.Hidden),
+	}
+}
+
+// finish prepares what the kernels in use need beside the weights.
+func (n *Net) finish() {
+	if kernel.hidden == nil {
+		n.wide = widen(n.hidden)
 	}
 }
 

@@ -16,6 +16,13 @@ import (
 
 var heading = net.Heading{Family: "toy", Layout: 0xfeed, Columns: 50, N: 64, Buckets: 3, Scale: 400, Games: 7, Positions: 99}
 
+// deep returns the heading of the same net with a second layer.
+func deep() net.Heading {
+	h := heading
+	h.Hidden = net.HiddenWidth
+	return h
+}
+
 // columns returns count different random column numbers.
 func columns(random *rand.Rand, count int) []uint16 {
 	var list []uint16
@@ -26,25 +33,29 @@ func columns(random *rand.Rand, count int) []uint16 {
 }
 
 func TestWhatIsWrittenIsRead(t *testing.T) {
-	n := nettest.Random(heading, 1)
-	var file bytes.Buffer
-	require.NoError(t, n.Write(&file))
-	again, err := net.Read(file.Bytes())
-	require.NoError(t, err)
-	require.Equal(t, n, again)
-	same, err := n.Floats().Quantise(heading)
-	require.NoError(t, err)
-	require.Equal(t, n, same)
+	for _, h := range []net.Heading{heading, deep()} {
+		n := nettest.Random(h, 1)
+		var file bytes.Buffer
+		require.NoError(t, n.Write(&file))
+		again, err := net.Read(file.Bytes())
+		require.NoError(t, err)
+		require.Equal(t, n, again)
+		same, err := n.Floats().Quantise(h)
+		require.NoError(t, err)
+		require.Equal(t, n, same)
+	}
 }
 
 // TestValueIsThatOfTheFormula checks that the value of a net equals the formula in doc.go, apart from
 // rounding.
 func TestValueIsThatOfTheFormula(t *testing.T) {
-	n := nettest.Random(heading, 2)
+	n := nettest.Random(deep(), 2)
 	f, random := n.Floats(), rand.New(rand.NewPCG(1, 2))
+	const h = net.HiddenWidth
 	for range 100 {
 		own, their, bucket := columns(random, 20), columns(random, 30), random.IntN(heading.Buckets)
 		output := float64(f.OutBiases[bucket])
+		var second [h]float64
 		for half, seen := range [][]uint16{own, their} {
 			for i := range heading.N {
 				x := float64(f.Biases[i])
@@ -52,10 +63,18 @@ func TestValueIsThatOfTheFormula(t *testing.T) {
 					x += float64(f.Weights[int(c)*heading.N+i])
 				}
 				x = min(max(x, 0), 1)
-				output += x * x * float64(f.Out[(2*bucket+half)*heading.N+i])
+				row := (2*bucket+half)*heading.N + i
+				output += x * x * float64(f.Out[row])
+				for j := range second {
+					second[j] += x * x * float64(f.Hidden[row*h+j])
+				}
 			}
 		}
-		require.InDelta(t, output*float64(heading.Scale), n.Value(own, their, bucket), 1.001)
+		for j, x := range second {
+			x = min(max(x+float64(f.HiddenBiases[bucket*h+j]), 0), 1)
+			output += x * x * float64(f.HiddenOut[bucket*h+j])
+		}
+		require.InDelta(t, output*float64(heading.Scale), n.Value(own, their, bucket), 3)
 	}
 }
 
@@ -79,8 +98,14 @@ func TestQuantiseRefuses(t *testing.T) {
 		"a large output weight": {func(_ *net.Heading, f *net.Floats) { f.Out[7] = 3 }, "net: output weight 7 is 3, want at most 1.98"},
 		"no number":             {func(_ *net.Heading, f *net.Floats) { f.Biases[1] = float32(math.NaN()) }, "net: bias 1 is NaN, want at most 1.98"},
 		"a heading of others":   {func(h *net.Heading, _ *net.Floats) { h.Columns++ }, "do not fit 51 columns, N 64, 3 buckets"},
-		"an odd N":              {func(h *net.Heading, _ *net.Floats) { h.N = 65 }, "N is 65, want a multiple of 64 up to 1024"},
-		"no family":             {func(h *net.Heading, _ *net.Floats) { h.Family = "" }, "family \"\": want 1 to 32 letters"},
+		"an odd second layer":   {func(h *net.Heading, _ *net.Floats) { h.Hidden = 8 }, "a second layer of 8, want 16 or none"},
+		"a large weight of the second layer": {func(h *net.Heading, f *net.Floats) {
+			*h = deep()
+			*f = *net.NewFloats(*h)
+			f.Hidden[3] = 1
+		}, "net: weight of the second layer 3 is 1, want at most 0.9921875"},
+		"an odd N":  {func(h *net.Heading, _ *net.Floats) { h.N = 65 }, "N is 65, want a multiple of 64 up to 1024"},
+		"no family": {func(h *net.Heading, _ *net.Floats) { h.Family = "" }, "family \"\": want 1 to 32 letters"},
 	}
 	for name, test := range tests {
 		t.Run(name, func(t *testing.T) {
@@ -103,7 +128,8 @@ func TestReadRefuses(t *testing.T) {
 		"an empty file":   {func([]byte) []byte { return nil }, "empty, no net"},
 		"another file":    {func([]byte) []byte { return bytes.Repeat([]byte("panthera"), 100) }, "no net of Panthera"},
 		"a short file":    {func(data []byte) []byte { return data[:20] }, "no net of Panthera"},
-		"a later version": {func(data []byte) []byte { data[8]++; return data }, "net of version 2, this program reads 1"},
+		"a later version": {func(data []byte) []byte { data[8] = 3; return data }, "net of version 3, this program reads 1 to 2"},
+		"a second layer":  {func(data []byte) []byte { data[8]++; return data }, "damaged net: 7396 bytes, want "},
 		"a cut file":      {func(data []byte) []byte { return data[:len(data)-100] }, "damaged net: 7296 bytes, want 7396"},
 		"a flipped bit":   {func(data []byte) []byte { data[1000] ^= 4; return data }, "damaged net: wrong checksum"},
 		"nonsense":        {func(data []byte) []byte { data[52] = 255; return data }, "damaged net: "},

@@ -52,5 +52,6 @@ func (t *Trainer) resume(path string) error {
 		return fmt.Errorf("%s %w", path, errOther)
 	}
 	t.state, t.best, t.report = c.State, c.Best, c.Report
+	t.round()
 	return nil
 }

@@ -34,7 +34,8 @@ func (t *Trainer) epoch(ctx context.Context, epoch int, tell func(Progress)) (fl
 		rate := t.options.Rate * (0.01 + 0.99*(1+math.Cos(math.Pi*done))/2)
 		slopes := collect(t.shards, len(batch))
 		t.state.step(slopes, rate, rate*t.options.Decay)
-		for _, part := range parts(slopes) {
+		t.round()
+		for _, part := range slopes.Parts() {
 			clear(part)
 		}
 		p.Seen = from + len(batch)
@@ -56,10 +57,10 @@ func (t *Trainer) batch(batch []int32) (loss float64) {
 			for _, j := range part {
 				own, their := t.data.learned.views(int(j))
 				x := &t.data.learned.samples[j]
-				chance := sigmoid(float64(s.forward(t.state.Weights, own, their, int(x.bucket))))
+				chance := sigmoid(float64(s.forward(&t.rounded, own, their, int(x.bucket))))
 				d := chance - float64(x.target)
 				s.loss += d * d
-				s.backward(t.state.Weights, own, their, int(x.bucket), float32(2*d*chance*(1-chance)))
+				s.backward(&t.rounded, own, their, int(x.bucket), float32(2*d*chance*(1-chance)))
 			}
 			return nil
 		})
@@ -82,7 +83,7 @@ func (t *Trainer) validate() float64 {
 			for j := from; j < to; j++ {
 				own, their := held.views(j)
 				x := &held.samples[j]
-				d := sigmoid(float64(s.forward(t.state.Weights, own, their, int(x.bucket)))) - float64(x.target)
+				d := sigmoid(float64(s.forward(&t.rounded, own, their, int(x.bucket)))) - float64(x.target)
 				s.loss += d * d
 			}
 			return nil

@@ -181,3 +181,147 @@ deltaNext:
 	JNZ     deltaNext
 	VZEROUPPER
 	RET
+
+// func forwardHiddenAVX2(inputs, weights *float32, width int, hidden *[16]float32)
+TEXT ·forwardHiddenAVX2(SB), NOSPLIT, $0-32
+	MOVQ         inputs+0(FP), SI
+	MOVQ         weights+8(FP), BX
+	MOVQ         width+16(FP), CX
+	MOVQ         hidden+24(FP), DI
+	VMOVUPS      (DI), Y0
+	VMOVUPS      32(DI), Y1
+	VXORPS       Y2, Y2, Y2
+	VXORPS       Y3, Y3, Y3
+	VXORPS       Y4, Y4, Y4
+	VXORPS       Y5, Y5, Y5
+	VXORPS       Y6, Y6, Y6
+	VXORPS       Y7, Y7, Y7
+
+forwardNext:
+	VBROADCASTSS (SI), Y8
+	VBROADCASTSS 4(SI), Y9
+	VBROADCASTSS 8(SI), Y10
+	VBROADCASTSS 12(SI), Y11
+	VFMADD231PS (BX), Y8, Y0
+	VFMADD231PS 32(BX), Y8, Y1
+	VFMADD231PS 64(BX), Y9, Y2
+	VFMADD231PS 96(BX), Y9, Y3
+	VFMADD231PS 128(BX), Y10, Y4
+	VFMADD231PS 160(BX), Y10, Y5
+	VFMADD231PS 192(BX), Y11, Y6
+	VFMADD231PS 224(BX), Y11, Y7
+	ADDQ        $16, SI
+	ADDQ        $256, BX
+	SUBQ        $4, CX
+	JNZ         forwardNext
+	VADDPS  Y2, Y0, Y0
+	VADDPS  Y3, Y1, Y1
+	VADDPS  Y6, Y4, Y4
+	VADDPS  Y7, Y5, Y5
+	VADDPS  Y4, Y0, Y0
+	VADDPS  Y5, Y1, Y1
+	VMOVUPS Y0, (DI)
+	VMOVUPS Y1, 32(DI)
+	VZEROUPPER
+	RET
+
+// ROW adds the gradient to a row of slopes, and sets t to the products of the slope and the row of weights.
+#define ROW(at, row, t) \
+	VBROADCASTSS at(SI), t;       \
+	VMOVAPS     t, Y10;            \
+	VFMADD213PS row(DX), Y12, t;   \
+	VMOVUPS     t, row(DX);        \
+	VFMADD213PS row+32(DX), Y13, Y10; \
+	VMOVUPS     Y10, row+32(DX);   \
+	VMULPS      row(BX), Y12, t;   \
+	VFMADD231PS row+32(BX), Y13, t
+
+// func backwardHiddenAVX2(inputs, weights, slopes, delta *float32, width int, slope *[16]float32)
+TEXT ·backwardHiddenAVX2(SB), NOSPLIT, $0-48
+	MOVQ         inputs+0(FP), SI
+	MOVQ         weights+8(FP), BX
+	MOVQ         slopes+16(FP), DX
+	MOVQ         delta+24(FP), DI
+	MOVQ         width+32(FP), CX
+	MOVQ         slope+40(FP), AX
+	VMOVUPS      (AX), Y12
+	VMOVUPS      32(AX), Y13
+
+backwardNext:
+	ROW(0, 0, Y0)
+	ROW(4, 64, Y1)
+	ROW(8, 128, Y2)
+	ROW(12, 192, Y3)
+	ROW(16, 256, Y4)
+	ROW(20, 320, Y5)
+	ROW(24, 384, Y6)
+	ROW(28, 448, Y7)
+	VHADDPS    Y1, Y0, Y0
+	VHADDPS    Y3, Y2, Y2
+	VHADDPS    Y5, Y4, Y4
+	VHADDPS    Y7, Y6, Y6
+	VHADDPS    Y2, Y0, Y0
+	VHADDPS    Y6, Y4, Y4
+	VPERM2F128 $0x20, Y4, Y0, Y1
+	VPERM2F128 $0x31, Y4, Y0, Y2
+	VADDPS     Y2, Y1, Y0           // by each of the eight inputs
+	VMOVUPS    Y0, (DI)
+	ADDQ       $32, SI
+	ADDQ       $512, BX
+	ADDQ       $512, DX
+	ADDQ       $32, DI
+	SUBQ       $8, CX
+	JNZ        backwardNext
+	VZEROUPPER
+	RET
+
+// func squareAVX2(inputs, sums *float32, width int, steps float32)
+TEXT ·squareAVX2(SB), NOSPLIT, $0-28
+	MOVQ         inputs+0(FP), DI
+	MOVQ         sums+8(FP), SI
+	MOVQ         width+16(FP), CX
+	VBROADCASTSS steps+24(FP), Y3
+	VXORPS       Y0, Y0, Y0
+	VBROADCASTSS one<>(SB), Y1
+	VDIVPS       Y3, Y1, Y4         // a step
+
+squareNext:
+	VMAXPS   (SI), Y0, Y2
+	VMINPS   Y1, Y2, Y2
+	VMULPS   Y2, Y2, Y2
+	VMULPS   Y3, Y2, Y2
+	VROUNDPS $0, Y2, Y2
+	VMULPS   Y4, Y2, Y2
+	VMOVUPS  Y2, (DI)
+	ADDQ     $32, SI
+	ADDQ     $32, DI
+	SUBQ     $8, CX
+	JNZ      squareNext
+	VZEROUPPER
+	RET
+
+// func addSquareDeltaAVX2(delta, sums, slopes *float32, width int)
+TEXT ·addSquareDeltaAVX2(SB), NOSPLIT, $0-32
+	MOVQ         delta+0(FP), DI
+	MOVQ         sums+8(FP), SI
+	MOVQ         slopes+16(FP), DX
+	MOVQ         width+24(FP), CX
+	VXORPS       Y0, Y0, Y0
+	VBROADCASTSS one<>(SB), Y1
+
+addSquareNext:
+	VMAXPS      (SI), Y0, Y2
+	VMINPS      Y1, Y2, Y2
+	VCMPPS      $1, Y1, Y2, Y3      // below one
+	VADDPS      Y2, Y2, Y2
+	VANDPS      Y3, Y2, Y2
+	VMOVUPS     (DX), Y4
+	VFMADD213PS (DI), Y2, Y4
+	VMOVUPS     Y4, (DI)
+	ADDQ        $32, SI
+	ADDQ        $32, DX
+	ADDQ        $32, DI
+	SUBQ        $8, CX
+	JNZ         addSquareNext
+	VZEROUPPER
+	RET

@@ -11,6 +11,8 @@ import (
 type Options struct {
 	// N is the width of the net: the number of sums that its first layer has for each view.
 	N int
+	// Hidden is the number of sums of the net's second layer: net.HiddenWidth, or 0 for none.
+	Hidden int
 	// Epochs is the largest number of epochs.
 	Epochs int
 	// Patience is the number of epochs without a better validation loss after which training ends.
@@ -46,6 +48,8 @@ func (o *Options) Check() error {
 	switch {
 	case o.N < net.Step || o.N > net.MostN || o.N%net.Step != 0:
 		return fmt.Errorf("a width of %d; give a multiple of %d up to %d", o.N, net.Step, net.MostN)
+	case o.Hidden != 0 && o.Hidden != net.HiddenWidth:
+		return fmt.Errorf("a second layer of %d; give %d, or 0 for none", o.Hidden, net.HiddenWidth)
 	case o.Epochs < 1 || o.Patience < 1 || o.Batch < shardCount:
 		return fmt.Errorf("%d epochs, patience %d, batches of %d; give more", o.Epochs, o.Patience, o.Batch)
 	case o.Rate <= 0 || o.Decay < 0 || o.Rate*o.Decay >= 1:

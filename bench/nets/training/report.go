@@ -36,7 +36,7 @@ func (r *Report) Lines() []string {
 	return []string{
 		fmt.Sprintf("%d positions of %d games learned from, %d held back; %d epochs, the best is number %d.",
 			r.Learned, r.Games, r.Held, len(r.Epochs), r.Best+1),
-		fmt.Sprintf("Scale %.0f centipawns; N %d, lambda %g, horizon %g, batches of %d, rate %g, decay %g, seed %d.", r.Scale, r.Options.N, r.Options.Lambda, r.Options.Horizon,
+		fmt.Sprintf("Scale %.0f centipawns; N %d, second layer %d, lambda %g, horizon %g, batches of %d, rate %g, decay %g, seed %d.", r.Scale, r.Options.N, r.Options.Hidden, r.Options.Lambda, r.Options.Horizon,
 			r.Options.Batch, r.Options.Rate, r.Options.Decay, r.Options.Seed),
 		fmt.Sprintf("Loss %.6f learning and %.6f in validation; hand-made evaluation %.6f (scale %.0f), scores of the search %.6f.",
 			best.Learned, best.Held, r.HandLoss, r.HandScale, r.SearchLoss),

@@ -14,12 +14,6 @@ type state struct {
 	Steps int
 }
 
-// parts returns the four sorts of weights, or of their gradients.
-func parts(f *net.Floats) [4][]float32 { return [4][]float32{f.Weights, f.Biases, f.Out, f.OutBiases} }
-
-// bounds are the largest absolute values that the four sorts of weights may have: see net.Floats.Quantise.
-var bounds = [4]float32{net.MaxInput, net.MaxInput, net.MaxOutput, 900}
-
 // newState returns a state with random weights. active is the number of input columns that are present in a
 // position.
 func newState(h net.Heading, active int, seed uint64) *state {
@@ -32,6 +26,11 @@ func newState(h net.Heading, active int, seed uint64) *state {
 	}
 	spread(s.Weights.Weights, 1/math.Sqrt(float64(active)))
 	spread(s.Weights.Out, 1/math.Sqrt(float64(2*h.N)))
+	// The second layer adds nothing at first, since its output weights are 0.
+	spread(s.Weights.Hidden, 1.5/math.Sqrt(float64(2*h.N)))
+	for i := range s.Weights.HiddenBiases {
+		s.Weights.HiddenBiases[i] = 0.2
+	}
 	return s
 }
 
@@ -46,9 +45,9 @@ const (
 func (s *state) step(slopes *net.Floats, rate, decay float64) {
 	s.Steps++
 	rate *= math.Sqrt(1-math.Pow(squareDecay, float64(s.Steps))) / (1 - math.Pow(meanDecay, float64(s.Steps)))
-	weights, mean, square, slope := parts(s.Weights), parts(s.Mean), parts(s.Square), parts(slopes)
+	weights, mean, square, slope := s.Weights.Parts(), s.Mean.Parts(), s.Square.Parts(), slopes.Parts()
 	for i := range weights {
-		adam(weights[i], mean[i], square[i], slope[i], float32(rate), float32(1-decay), bounds[i])
+		adam(weights[i], mean[i], square[i], slope[i], float32(rate), float32(1-decay), net.Bounds[i])
 	}
 }
 
@@ -67,11 +66,16 @@ type shard struct {
 	slopes *net.Floats
 	sums   []float32 // of both views
 	deltas []float32
-	loss   float64
+	// Of the second layer: inputs and sums, and the gradients by them.
+	inputs, inputDeltas  []float32
+	steps                float32 // to which inputs are rounded
+	hidden, hiddenDeltas [net.HiddenWidth]float32
+	loss                 float64
 }
 
 func newShard(h net.Heading) *shard {
-	return &shard{slopes: net.NewFloats(h), sums: make([]float32, 2*h.N), deltas: make([]float32, 2*h.N)}
+	return &shard{slopes: net.NewFloats(h), sums: make([]float32, 2*h.N), deltas: make([]float32, 2*h.N),
+		inputs: make([]float32, 2*h.N), inputDeltas: make([]float32, 2*h.N), steps: net.InputSteps}
 }
 
 // forward returns the net's output for a position: the logit of the expected score.
@@ -79,7 +83,11 @@ func (s *shard) forward(f *net.Floats, own, their []uint16, bucket int) float32 
 	n := len(f.Biases)
 	gather(s.sums[:n], f.Biases, f.Weights, own)
 	gather(s.sums[n:], f.Biases, f.Weights, their)
-	return output(s.sums, f.Out[2*n*bucket:2*n*(bucket+1)]) + f.OutBiases[bucket]
+	total := output(s.sums, f.Out[2*n*bucket:2*n*(bucket+1)]) + f.OutBiases[bucket]
+	if len(f.Hidden) > 0 {
+		total += s.forwardSecond(secondOf(f, bucket))
+	}
+	return total
 }
 
 // backward adds the gradients of a position's loss by the weights to the slopes; slope is the gradient of the
@@ -89,6 +97,9 @@ func (s *shard) backward(f *net.Floats, own, their []uint16, bucket int, slope f
 	from, to := 2*n*bucket, 2*n*(bucket+1)
 	delta(s.sums, f.Out[from:to], s.slopes.Out[from:to], s.deltas, slope)
 	s.slopes.OutBiases[bucket] += slope
+	if len(f.Hidden) > 0 {
+		s.backwardSecond(secondOf(f, bucket), secondOf(s.slopes, bucket), slope)
+	}
 	scatter(s.slopes.Weights, s.deltas[:n], own)
 	scatter(s.slopes.Weights, s.deltas[n:], their)
 	scatter(s.slopes.Biases, s.deltas[:n], first)
@@ -101,10 +112,10 @@ var first = []uint16{0}
 // collect adds the gradients of all shards into those of the first shard, divides them by the size of the
 // batch, clears the other shards and returns the mean gradients.
 func collect(shards []*shard, size int) *net.Floats {
-	total := parts(shards[0].slopes)
+	total := shards[0].slopes.Parts()
 	scale := 1 / float32(size)
 	for _, other := range shards[1:] {
-		for i, slopes := range parts(other.slopes) {
+		for i, slopes := range other.slopes.Parts() {
 			sum := total[i][:len(slopes)]
 			for j, g := range slopes {
 				sum[j] += g

@@ -42,6 +42,8 @@ type Trainer struct {
 	options Options
 	heading net.Heading
 	shards  []*shard
+	// rounded has the weights with those that the integer net rounds coarsely as it has them.
+	rounded net.Floats
 	// The rest is what a checkpoint keeps.
 	state  *state
 	best   *net.Floats
@@ -66,7 +68,7 @@ func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 	t.report.SearchLoss = t.loss(func(x *sample) float64 { return sigmoid(float64(x.score) / t.report.Scale) })
 	l := d.layout
 	t.heading = search.NetHeading(l)
-	t.heading.N, t.heading.Scale = o.N, int(t.report.Scale)
+	t.heading.N, t.heading.Hidden, t.heading.Scale = o.N, o.Hidden, int(t.report.Scale)
 	t.heading.Games, t.heading.Positions = d.games, d.positions
 	t.state = newState(t.heading, l.Active(), o.Seed)
 	if from != nil {
@@ -74,6 +76,7 @@ func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 			return nil, err
 		}
 	}
+	t.round()
 	for range shardCount {
 		t.shards = append(t.shards, newShard(t.heading))
 	}
@@ -81,8 +84,9 @@ func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 }
 
 // startFrom copies the weights of a net of the same family, or of another family whose input columns are the
-// first columns of this one. The weights of the other columns stay random. The net may be narrower: the sums
-// that it does not have start from random columns, and count nothing until their output weights are learned.
+// first columns of this one. The weights of the other columns stay random. The net may be narrower or have no
+// second layer: the sums that it does not have start from random weights, and count nothing until their output
+// weights are learned.
 func (t *Trainer) startFrom(from *net.Net) error {
 	l := t.data.layout
 	if from.Family != l.Family() {
@@ -95,17 +99,27 @@ func (t *Trainer) startFrom(from *net.Net) error {
 	if err := from.Fits(l.Family(), l.Hash(), l.Columns(), l.Buckets(), l.Active()); err != nil {
 		return err
 	}
-	if from.N > t.options.N {
-		return fmt.Errorf("the net to start from has N %d, more than %d", from.N, t.options.N)
+	if from.N > t.options.N || from.Hidden > t.options.Hidden {
+		return fmt.Errorf("the net to start from has N %d and a second layer of %d, more than %d and %d",
+			from.N, from.Hidden, t.options.N, t.options.Hidden)
 	}
-	clear(t.state.Weights.Out)
-	to, weights := parts(t.state.Weights), parts(from.Floats())
-	for i, w := range weights[:3] {
-		for row := range len(w) / from.N {
-			copy(to[i][row*t.options.N:], w[row*from.N:][:from.N])
+	to, weights := t.state.Weights, from.Floats()
+	clear(to.Out)
+	if from.Hidden > 0 {
+		clear(to.Hidden)
+	}
+	copyRows := func(to, from []float32, width, narrow int) {
+		for row := range len(from) / max(1, narrow) {
+			copy(to[row*width:], from[row*narrow:][:narrow])
 		}
 	}
-	copy(to[3], weights[3])
+	copyRows(to.Weights, weights.Weights, t.options.N, from.N)
+	copyRows(to.Biases, weights.Biases, t.options.N, from.N)
+	copyRows(to.Out, weights.Out, t.options.N, from.N)
+	copy(to.OutBiases, weights.OutBiases)
+	copyRows(to.Hidden, weights.Hidden, t.options.N*from.Hidden, from.N*from.Hidden)
+	copy(to.HiddenBiases, weights.HiddenBiases)
+	copy(to.HiddenOut, weights.HiddenOut)
 	return nil
 }
 
@@ -134,13 +148,26 @@ func (t *Trainer) Run(ctx context.Context, path string, tell func(Progress)) (*R
 		}
 		t.report.Epochs = append(t.report.Epochs, Epoch{learned, t.validate()})
 		if t.best == nil || t.report.Epochs[epoch].Held < t.report.Epochs[t.report.Best].Held {
-			t.report.Best, t.best = epoch, clone(t.state.Weights)
+			t.report.Best, t.best = epoch, net.NewFloats(t.heading)
+			for i, part := range t.best.Parts() {
+				copy(part, t.state.Weights.Parts()[i])
+			}
 		}
 		if err := t.save(path); err != nil {
 			return nil, err
 		}
 	}
 	return &t.report, nil
+}
+
+// round brings t.rounded up to date.
+func (t *Trainer) round() {
+	hidden := t.rounded.Hidden[:0]
+	for _, w := range t.state.Weights.Hidden {
+		hidden = append(hidden, rounded(w, net.HiddenSteps))
+	}
+	t.rounded = *t.state.Weights
+	t.rounded.Hidden = hidden
 }
 
 // errNoEpoch says that there is no net yet, since no epoch was completed.
@@ -152,12 +179,4 @@ func (t *Trainer) Net() (*net.Net, error) {
 		return nil, errNoEpoch
 	}
 	return t.best.Quantise(t.heading)
-}
-
-// clone returns a copy of the weights.
-func clone(f *net.Floats) *net.Floats {
-	return &net.Floats{
-		Weights: append([]float32(nil), f.Weights...), Biases: append([]float32(nil), f.Biases...),
-		Out: append([]float32(nil), f.Out...), OutBiases: append([]float32(nil), f.OutBiases...),
-	}
 }

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -71,7 +72,7 @@ func written(t *testing.T, trainer *Trainer) []byte {
 func TestTrainedNetBeatsRandomOne(t *testing.T) {
 	d := read(t, played(t, 30_000, "chess"))
 	o := DefaultOptions()
-	o.Epochs, o.Batch, o.Rate = 20, 128, 0.004
+	o.Epochs, o.Batch, o.Rate, o.Hidden = 20, 128, 0.004, net.HiddenWidth
 	untrained, err := New(d, o, nil)
 	require.NoError(t, err)
 	before := untrained.validate()
@@ -138,12 +139,16 @@ func TestTrainingIsRepeatable(t *testing.T) {
 
 // TestSlopes compares the computed gradients with differences between the losses for slightly changed weights.
 func TestSlopes(t *testing.T) {
-	h := net.Heading{Columns: 20, N: 64, Buckets: 2}
+	h := net.Heading{Columns: 20, N: 64, Buckets: 2, Hidden: net.HiddenWidth}
 	f := newState(h, 4, 3).Weights
+	for i := range f.HiddenOut {
+		f.HiddenOut[i] = float32(i%5-2) / 4
+	}
 	for i := range f.Biases {
 		f.Biases[i] = 0.3
 	}
 	s := newShard(h)
+	s.steps = 1 << 20 // else small changes of sums change nothing, or too much
 	own, their, bucket, target := []uint16{3, 7, 12}, []uint16{1, 7}, 1, 0.8
 	loss := func() float64 {
 		d := sigmoid(float64(s.forward(f, own, their, bucket))) - target
@@ -151,9 +156,9 @@ func TestSlopes(t *testing.T) {
 	}
 	chance := sigmoid(float64(s.forward(f, own, their, bucket)))
 	s.backward(f, own, their, bucket, float32(2*(chance-target)*chance*(1-chance)))
-	slopes := parts(s.slopes)
+	slopes := s.slopes.Parts()
 	const step = 1e-2
-	for i, weights := range parts(f) {
+	for i, weights := range f.Parts() {
 		for j := 0; j < len(weights); j += 7 {
 			w := weights[j]
 			weights[j] = w + step
@@ -197,6 +202,23 @@ func TestKernels(t *testing.T) {
 		delta(sums, out, b, db, 0.3)
 		assert.InDeltaSlice(t, a, b, 1e-6)
 		assert.InDeltaSlice(t, da, db, 1e-6)
+
+		rows := list(2 * width * net.HiddenWidth)
+		ha, hb, slope := [net.HiddenWidth]float32{3, 5}, [net.HiddenWidth]float32{3, 5}, [net.HiddenWidth]float32(list(net.HiddenWidth))
+		forwardHiddenPlain(sums, rows, &ha)
+		forwardHidden(sums, rows, &hb)
+		assert.InDeltaSlice(t, ha[:], hb[:], 1e-3)
+		a, b = slices.Clone(rows), slices.Clone(rows)
+		backwardHiddenPlain(sums, rows, a, da, &slope)
+		backwardHidden(sums, rows, b, db, &slope)
+		assert.InDeltaSlice(t, a, b, 1e-5)
+		assert.InDeltaSlice(t, da, db, 1e-4)
+		squarePlain(a, sums, net.InputSteps)
+		square(b, sums, net.InputSteps)
+		assert.InDeltaSlice(t, a, b, 1e-6)
+		addSquareDeltaPlain(da, sums, out)
+		addSquareDelta(db, sums, out)
+		assert.InDeltaSlice(t, da, db, 1e-4)
 	}
 }
 
@@ -346,5 +368,5 @@ func TestStartFromNarrowerNet(t *testing.T) {
 	added := tr.state.Weights.Weights
 	assert.NotEqual(t, added[64:128], added[192:256])
 	tr.options.N, tr.state = 64, newState(narrow, l.Active(), 1)
-	require.ErrorContains(t, tr.startFrom(w), "the net to start from has N 128, more than 64")
+	require.ErrorContains(t, tr.startFrom(w), "the net to start from has N 128 and a second layer of 0, more than 64 and 0")
 }

@@ -21,6 +21,9 @@ func Random(h net.Heading, seed uint64) *net.Net {
 	fill(f.Biases, 0.5)
 	fill(f.Out, 0.4)
 	fill(f.OutBiases, 0.1)
+	fill(f.Hidden, 0.2)
+	fill(f.HiddenBiases, 0.5)
+	fill(f.HiddenOut, 0.5)
 	n, err := f.Quantise(h)
 	if err != nil {
 		panic(err)
