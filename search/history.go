@@ -67,7 +67,7 @@ func nudge(entry *int16, bonus, limit int) {
 }
 
 // bonus returns how much to raise the histories of a move that was good at this depth.
-func bonus(depth int) int { return min(1800, 150*depth-80) }
+func (w *worker) bonus(depth int) int { return min(1800, w.parameters[historyBonus]*depth-80) }
 
 // penalty returns how much to lower the histories of a move that was bad at this depth.
-func penalty(depth int) int { return min(1600, 200*depth-100) }
+func (w *worker) penalty(depth int) int { return min(1600, w.parameters[historyPenalty]*depth-100) }

@@ -131,7 +131,7 @@ func (w *worker) learn(n *node, bound Bound, tactical bool) {
 		return
 	}
 	if bound == Upper && w.steps.has(stepCutoffHistory) && w.frame(1).us != n.us {
-		w.nudgeLast(bonus(n.depth) / 2)
+		w.nudgeLast(w.bonus(n.depth) / 2)
 	}
 	// A score above beta is only a lower bound, and less reliable at low depth. So it is moved towards beta
 	// (Stockfish, 2023).
@@ -188,10 +188,10 @@ func (w *worker) skip(n *node, t *trial, moves *picker) bool {
 // check.
 func (w *worker) quietFutile(n *node, t *trial, reduced int) bool {
 	// Futility pruning (E. A. Heinz, "Extended Futility Pruning", ICCA Journal 21(2), 1998).
-	if w.steps.has(stepFutility) && !n.pv && n.static+w.parameters[futility]+w.parameters[futilityPly]*reduced+t.history/150 <= n.alpha {
+	if w.steps.has(stepFutility) && !n.pv && n.static+w.parameters[futility]+w.parameters[futilityPly]*reduced+t.history/w.parameters[futilityHistory] <= n.alpha {
 		return true
 	}
-	return w.steps.has(stepLateMovePruning) && reduced <= 4 && t.history < -6000*reduced-2500
+	return w.steps.has(stepLateMovePruning) && reduced <= 4 && t.history < -w.parameters[quietHistory]*reduced-2500
 }
 
 // fewEnough returns the number of moves to search before late move pruning skips quiet moves.

@@ -23,6 +23,8 @@ const (
 	probCut
 	futility
 	futilityPly
+	futilityHistory
+	quietHistory
 	quietExchange
 	captureExchange
 	captureFutility
@@ -30,10 +32,16 @@ const (
 	reductionScale
 	reductionHistory
 	cutReduction
+	improvingReduction
+	pathReduction
+	cutoffReduction
+	tacticalReduction
 	singular
 	doubleSingular
 	delta
 	aspiration
+	historyBonus
+	historyPenalty
 	parameterCount
 )
 
@@ -50,24 +58,32 @@ type ParameterRow struct {
 // for the newer steps of the search and docs/matches.md for the older ones. Families of games may have values
 // of their own, see ParametersOf.
 var parameterTable = [parameterCount]ParameterRow{
-	razoring:         {"razoring", 180, 60, 400, 30, "razoring: centipawns below alpha, times the square of the depth, beside 200"},
-	reverseFutility:  {"reversefutility", 95, 30, 200, 12, "reverse futility: centipawns above beta for each ply"},
-	nullMove:         {"nullmove", 80, 0, 250, 20, "null move: centipawns above beta at depth 0, ten less for each ply"},
-	nullGain:         {"nullgain", 200, 60, 500, 30, "null move: centipawns above beta that reduce by a ply more"},
-	probCut:          {"probcut", 180, 60, 400, 25, "ProbCut: centipawns above beta"},
-	futility:         {"futility", 110, 20, 300, 20, "futility: centipawns below alpha"},
-	futilityPly:      {"futilityply", 90, 30, 200, 12, "futility: centipawns below alpha for each reduced ply"},
-	quietExchange:    {"quietexchange", 22, 5, 60, 4, "exchange pruning: centipawns that a quiet move may lose, times the square of the reduced depth"},
-	captureExchange:  {"captureexchange", 110, 30, 250, 15, "exchange pruning: centipawns that a capture or check may lose for each ply"},
-	captureFutility:  {"capturefutility", 180, 60, 400, 25, "futility of captures: centipawns below alpha for each ply, beside 220 and the victim"},
-	lateMoves:        {"latemoves", 100, 30, 300, 15, "late move pruning: moves searched, in hundredths of the square of the depth, beside 4"},
-	reductionScale:   {"reduction", 1024, 600, 1600, 60, "late move reductions: their size, in 1024ths"},
-	reductionHistory: {"reductionhistory", 10000, 4000, 30000, 1200, "late move reductions: history that saves a ply"},
-	cutReduction:     {"cutreduction", 1280, 0, 3072, 200, "late move reductions: 1024ths of a ply more at cut nodes"},
-	singular:         {"singular", 24, 4, 64, 4, "singular extension: sixteenths of a centipawn below the table's score for each ply"},
-	doubleSingular:   {"doublesingular", 16, 0, 80, 5, "singular extension: centipawns below that for two plies"},
-	delta:            {"delta", 150, 40, 400, 25, "delta pruning: what a capture may gain beyond its victim, in centipawns"},
-	aspiration:       {"aspiration", 14, 4, 60, 3, "aspiration windows: centipawns to either side"},
+	razoring:           {"razoring", 180, 60, 400, 30, "razoring: centipawns below alpha, times the square of the depth, beside 200"},
+	reverseFutility:    {"reversefutility", 95, 30, 200, 12, "reverse futility: centipawns above beta for each ply"},
+	nullMove:           {"nullmove", 80, 0, 250, 20, "null move: centipawns above beta at depth 0, ten less for each ply"},
+	nullGain:           {"nullgain", 200, 60, 500, 30, "null move: centipawns above beta that reduce by a ply more"},
+	probCut:            {"probcut", 180, 60, 400, 25, "ProbCut: centipawns above beta"},
+	futility:           {"futility", 110, 20, 300, 20, "futility: centipawns below alpha"},
+	futilityPly:        {"futilityply", 90, 30, 200, 12, "futility: centipawns below alpha for each reduced ply"},
+	futilityHistory:    {"futilityhistory", 150, 50, 600, 15, "futility: history that counts as much as a centipawn"},
+	quietHistory:       {"quiethistory", 6000, 2000, 15000, 700, "late move pruning: history below 0 for each reduced ply, beside 2500"},
+	quietExchange:      {"quietexchange", 22, 5, 60, 4, "exchange pruning: centipawns that a quiet move may lose, times the square of the reduced depth"},
+	captureExchange:    {"captureexchange", 110, 30, 250, 15, "exchange pruning: centipawns that a capture or check may lose for each ply"},
+	captureFutility:    {"capturefutility", 180, 60, 400, 25, "futility of captures: centipawns below alpha for each ply, beside 220 and the victim"},
+	lateMoves:          {"latemoves", 100, 30, 300, 15, "late move pruning: moves searched, in hundredths of the square of the depth, beside 4"},
+	reductionScale:     {"reduction", 1024, 600, 1600, 60, "late move reductions: their size, in 1024ths"},
+	reductionHistory:   {"reductionhistory", 10000, 4000, 30000, 1200, "late move reductions: history that saves a ply"},
+	cutReduction:       {"cutreduction", 1280, 0, 3072, 200, "late move reductions: 1024ths of a ply more at cut nodes"},
+	improvingReduction: {"improvingreduction", 512, 0, 1536, 100, "late move reductions: 1024ths of a ply more where the evaluation is not improving"},
+	pathReduction:      {"pathreduction", 640, 0, 1536, 100, "late move reductions: 1024ths of a ply more at nodes that were never on the principal variation"},
+	cutoffReduction:    {"cutoffreduction", 640, 0, 2048, 120, "late move reductions: 1024ths of a ply more if several moves here were refuted"},
+	tacticalReduction:  {"tacticalreduction", 768, 0, 2048, 120, "late move reductions: 1024ths of a ply more for quiet moves if the table's move is tactical"},
+	singular:           {"singular", 24, 4, 64, 4, "singular extension: sixteenths of a centipawn below the table's score for each ply"},
+	doubleSingular:     {"doublesingular", 16, 0, 80, 5, "singular extension: centipawns below that for two plies"},
+	delta:              {"delta", 150, 40, 400, 25, "delta pruning: what a capture may gain beyond its victim, in centipawns"},
+	aspiration:         {"aspiration", 14, 4, 60, 3, "aspiration windows: centipawns to either side"},
+	historyBonus:       {"historybonus", 150, 30, 400, 20, "histories: what a good move gains for each ply of depth, beside -80"},
+	historyPenalty:     {"historypenalty", 200, 30, 400, 20, "histories: what a bad move loses for each ply of depth, beside -100"},
 }
 
 // ParameterTable returns a description of each Parameter.

@@ -50,9 +50,9 @@ func (w *worker) searchAgain(n *node, same bool, score, depth, reduced int) int 
 	if w.steps.has(stepCutoffHistory) && !w.stopped() {
 		switch {
 		case score <= n.alpha:
-			w.nudgeLast(-penalty(depth))
+			w.nudgeLast(-w.penalty(depth))
 		case score >= n.beta:
-			w.nudgeLast(bonus(depth))
+			w.nudgeLast(w.bonus(depth))
 		}
 	}
 	return score
@@ -72,14 +72,14 @@ func (w *worker) reduction(n *node, t *trial) int {
 			r -= 1024
 		}
 		if n.knownTactical {
-			r += 768
+			r += w.parameters[tacticalReduction]
 		}
 	}
 	switch {
 	case !w.steps.has(stepPrincipalBit):
 		r += 512 * boolToInt(!n.pv)
 	case !n.marked:
-		r += 640
+		r += w.parameters[pathReduction]
 	case !n.pv && !(n.hit && n.known.score > n.alpha):
 		r += 256
 	}
@@ -87,10 +87,10 @@ func (w *worker) reduction(n *node, t *trial) int {
 		r += w.parameters[cutReduction]
 	}
 	if !n.improving {
-		r += 512
+		r += w.parameters[improvingReduction]
 	}
 	if w.frame(1).cutoffs > 2 {
-		r += 640
+		r += w.parameters[cutoffReduction]
 	}
 	if w.pos.InCheck() {
 		r -= 1024

@@ -17,7 +17,7 @@ func (w *worker) historyOf(m engine.Move) int {
 // the moves searched before.
 func (w *worker) reward(n *node, t *trial) {
 	f, h := w.frame(0), w.hist
-	good, bad := bonus(n.depth), -penalty(n.depth)
+	good, bad := w.bonus(n.depth), -w.penalty(n.depth)
 	for _, m := range f.taken {
 		nudge(&h.capture[w.captureSlot(m)], bad, historyLimit)
 	}
@@ -43,10 +43,10 @@ func (w *worker) rewardKnown(m engine.Move, depth int) {
 		return
 	}
 	if !w.pos.Tactical(m) {
-		w.nudgeQuiet(m, bonus(depth))
+		w.nudgeQuiet(m, w.bonus(depth))
 	}
 	if last := w.frame(1); last.number <= 3 && last.us != w.frame(0).us {
-		w.nudgeLast(-penalty(depth + 1))
+		w.nudgeLast(-w.penalty(depth + 1))
 	}
 }
 
