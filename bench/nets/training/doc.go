@@ -33,7 +33,9 @@
 //
 // Adam with decoupled weight decay (D. Kingma and J. Ba, "Adam", 2015; I. Loshchilov and F. Hutter,
 // "Decoupled Weight Decay Regularization", 2019), with a rate that falls along a cosine. Weights
-// are kept within the bounds that the integers of package net demand. Training ends after a number
+// are kept within the bounds that the integers of package net demand. Those of a second layer, and
+// its inputs, are rounded as the integers are while they are used, but change by less than a step of
+// them (I. Hubara et al., "Quantized Neural Networks", 2016). Training ends after a number
 // of epochs, or earlier if the validation loss has not improved for some epochs; the result is the
 // best weights so far.
 //
