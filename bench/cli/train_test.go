@@ -38,7 +38,7 @@ func TestTrain(t *testing.T) {
 	require.Equal(t, 0, status, err)
 
 	wide := filepath.Join(t.TempDir(), "wide.nnue")
-	status, _, err = arena("train", data, "--out", wide, "--from", out, "--n", "128", "--epochs", "1")
+	status, _, err = arena("train", data, "--out", wide, "--from", out, "--n", "128", "--hidden", "16", "--epochs", "1")
 	require.Equal(t, 0, status, err)
 
 	for reason, arguments := range map[string][]string{

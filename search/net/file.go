@@ -13,10 +13,11 @@ import (
 )
 
 // The file of a net consists of a heading of fixed size, the weights, and a checksum (CRC-32, IEEE) of all
-// bytes before it. Numbers are little-endian. The version is 2 if the net has a second layer, and otherwise 1.
+// bytes before it. Numbers are little-endian.
 const (
 	magic       = "PANTHNET"
-	version     = 2
+	oneLayer    = 1 // the version of nets with one layer
+	twoLayers   = 2 // the version of nets with two
 	familyBytes = 32
 )
 
@@ -39,14 +40,14 @@ func (n *Net) parts() []any {
 // Write writes the net in the format of a net's file.
 func (n *Net) Write(w io.Writer) error {
 	h := fileHeading{
-		Version: 1, Layout: n.Layout,
+		Version: oneLayer, Layout: n.Layout,
 		Columns: uint32(n.Columns), N: uint32(n.N), Buckets: uint32(n.Buckets), Scale: int32(n.Scale),
 		Games: n.Games, Positions: n.Positions,
 	}
 	copy(h.Magic[:], magic)
 	copy(h.Family[:], n.Family)
 	if n.Hidden != 0 {
-		h.Version = version
+		h.Version = twoLayers
 	}
 	var file bytes.Buffer
 	for _, part := range append([]any{&h}, n.parts()...) {
@@ -96,15 +97,15 @@ func Read(data []byte) (*Net, error) {
 	if _, err := binary.Decode(data, binary.LittleEndian, &h); err != nil {
 		return nil, err
 	}
-	if h.Version < 1 || h.Version > version {
-		return nil, fmt.Errorf("net of version %d, this program reads 1 to %d", h.Version, version)
+	if h.Version != oneLayer && h.Version != twoLayers {
+		return nil, fmt.Errorf("net of version %d, this program reads %d and %d", h.Version, oneLayer, twoLayers)
 	}
 	heading := Heading{
 		Family: strings.TrimRight(string(h.Family[:]), "\x00"), Layout: h.Layout,
 		Columns: int(h.Columns), N: int(h.N), Buckets: int(h.Buckets), Scale: int(h.Scale),
 		Games: h.Games, Positions: h.Positions,
 	}
-	if h.Version == version {
+	if h.Version == twoLayers {
 		heading.Hidden = HiddenWidth
 	}
 	if err := heading.check(); err != nil {

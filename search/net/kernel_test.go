@@ -43,9 +43,9 @@ func compare(t *testing.T, set kernelSet, width, rounds int) {
 			fill(random, their, 1<<16)
 			fill(random, out, 257) // ±128
 		}
-		more, less := draw(random, columns, most), draw(random, columns, most)
-		update(want, own, weights, more, less)
-		set.update(got, own, weights, more, less)
+		added, removed := draw(random, columns, most), draw(random, columns, most)
+		update(want, own, weights, added, removed)
+		set.update(got, own, weights, added, removed)
 		require.Equal(t, want, got)
 		require.Equal(t, output(got, out)+output(their, out[width:]), set.output(got, their, out))
 		require.Equal(t, second(&biases, &last, got, their, hidden), secondOf(set, &biases, &last, got, their, hidden))

@@ -418,7 +418,7 @@ block:
 	VPADDD Z1, Z0, Z0
 	VPADDD Z3, Z2, Z2
 	VPADDD Z2, Z0, Z0
-	MOVL $16256, AX
+	MOVL $16256, AX // qi·qh, an activation of 1
 	VPBROADCASTD AX, Z1
 	VPMAXSD Z15, Z0, Z0
 	VPMINSD Z1, Z0, Z0
@@ -513,7 +513,7 @@ block:
 
 	VPADDD Y2, Y0, Y0
 	VPADDD Y3, Y1, Y1
-	MOVL $16256, AX
+	MOVL $16256, AX // qi·qh, an activation of 1
 	VMOVQ AX, X2
 	VPBROADCASTD X2, Y2
 	VPMAXSD Y15, Y0, Y0
