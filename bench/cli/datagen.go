@@ -26,6 +26,8 @@ type datagenCommand struct {
 	Seed      uint64   `default:"1" placeholder:"S" help:"Seed of the openings (default: ${default})."`
 	Plies     []int    `default:"6,10" placeholder:"LEAST,MOST" help:"Random moves that a game begins with (default: ${default})."`
 	Within    int      `default:"150" placeholder:"CP" help:"Centipawns within which an opening is level (default: ${default})."`
+	Endgames  string   `type:"existingfile" placeholder:"FILE" help:"Begin each game as one of the games of a file, up to an endgame of --pieces; random moves follow."`
+	Pieces    int      `placeholder:"N" help:"Most pieces on the board of such an endgame."`
 	Postings  float64  `default:"0.5" placeholder:"PART" help:"Part of the games with a deployment in which all pieces are posted at random (default: ${default})."`
 	PlayOut   bool     `help:"Do not adjudicate a game that both sides take for won; play on until one of them sees the end."`
 	HandMade  bool     `help:"Evaluate without the embedded nets."`
@@ -98,6 +100,7 @@ func (f *datagenCommand) rescore(ctx context.Context, c *console.Console, thread
 
 func (f *datagenCommand) settings() (*datagen.Settings, error) {
 	s := datagen.DefaultSettings()
+	s.BeginWith(f.Endgames, f.Pieces)
 	s.Nodes, s.Seed, s.Within, s.Postings, s.HandMade = f.Nodes, f.Seed, f.Within, f.Postings, f.HandMade
 	if folder, err := endings.DefaultFolder(); err == nil && !f.NoEndings {
 		s.Adjudication.Tables, s.Endings = true, endings.Open(folder, nil)

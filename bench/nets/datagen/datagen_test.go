@@ -74,6 +74,35 @@ func TestRun(t *testing.T) {
 	assert.Regexp(t, `\nPositions: `, out.String())
 }
 
+// TestEndgames begins games with the endgames of other games.
+func TestEndgames(t *testing.T) {
+	whole := quick("lancerchess", "chess")
+	whole.Adjudication.MostPlies = 400
+	whole.Within = 2000
+	path := filepath.Join(t.TempDir(), "whole")
+	generated(t, path, whole, 3000)
+
+	s := quick("chess")
+	s.BeginWith(path, 12)
+	s.Least, s.Most, s.Within = 0, 2, 600
+	endgames := filepath.Join(t.TempDir(), "endgames")
+	stats := generated(t, endgames, s, 100)
+	assert.Len(t, numbers(t, endgames), int(stats.Games))
+	_, err := Read(endgames, func(s *Settings, g *Game) {
+		p := registry.Game("chess").New()
+		require.NoError(t, g.Replay(p, func(int, int) { assert.LessOrEqual(t, pieces(p.Board()), 12) }))
+	})
+	require.NoError(t, err)
+	assert.Greater(t, generated(t, endgames, s, 200).Games, stats.Games)
+
+	s.BeginWith(path, 2)
+	_, err = Run(t.Context(), registry, filepath.Join(t.TempDir(), "none"), s, 1, 1, func(*Statistics) {})
+	require.ErrorContains(t, err, "no game of chess comes to 2 pieces")
+	s.BeginWith("", 2)
+	_, err = Run(t.Context(), registry, filepath.Join(t.TempDir(), "none"), s, 1, 1, func(*Statistics) {})
+	assert.ErrorContains(t, err, "endgames need a file")
+}
+
 // TestResume continues copies of a file that are cut off in different parts of a block. No number may then be
 // given to two games.
 func TestResume(t *testing.T) {

@@ -2,7 +2,10 @@ package datagen
 
 import (
 	"context"
+	"errors"
+	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"panthera/engine"
 	"panthera/search"
@@ -12,22 +15,71 @@ import (
 // level, the most level one is played.
 const openingAttempts = 200
 
-// open plays random moves at the start of a game, such that the position after them is level, and adds them to
-// the game.
+// readEndgames reads the moves up to the endgames that games begin with (see BeginWith).
+func (s *Settings) readEndgames(games []*engine.Game) error {
+	if s.Endgames == "" {
+		return nil
+	}
+	s.endgames = make([][][]engine.Move, len(games))
+	var wrong error
+	_, err := Read(s.endgamesPath, func(from *Settings, g *Game) {
+		variant := from.Shares[g.Share].Variant
+		share := slices.IndexFunc(games, func(played *engine.Game) bool { return played.ID == variant })
+		if share < 0 || wrong != nil {
+			return
+		}
+		p, reached := games[share].New(), -1
+		wrong = g.Replay(p, func(i, _ int) {
+			if reached < 0 && pieces(p.Board()) <= s.Pieces {
+				reached = i
+			}
+		})
+		if reached >= 0 {
+			s.endgames[share] = append(s.endgames[share], slices.Clone(g.Moves[:reached]))
+		}
+	})
+	if err = errors.Join(err, wrong); err != nil {
+		return err
+	}
+	for i, list := range s.endgames {
+		if len(list) == 0 {
+			return fmt.Errorf("%s: no game of %s comes to %d pieces", s.endgamesPath, games[i].ID, s.Pieces)
+		}
+	}
+	return nil
+}
+
+// pieces returns the number of pieces on a board.
+func pieces(b *engine.Board) (n int) {
+	for _, piece := range b {
+		if piece != engine.NoPiece {
+			n++
+		}
+	}
+	return n
+}
+
+// open plays random moves at the start of a game, or after the moves up to an endgame, such that the position
+// after them is level, and adds them all to the game.
 func (p *player) open(ctx context.Context, s *seat, game *Game, random *rand.Rand) error {
-	var best []engine.Move
+	var begin []engine.Move
+	if p.settings.Pieces > 0 {
+		list := p.settings.endgames[game.Share]
+		begin = list[game.Number%uint64(len(list))]
+	}
+	best := begin
 	lead := search.WinScore + 1
 	for attempt := 0; attempt < openingAttempts && lead > p.settings.Within; attempt++ {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
-		restart(s.position, nil)
+		restart(s.position, begin)
 		moves, ok := p.scramble(s.position, random)
 		if !ok {
 			continue
 		}
 		if score := p.search(s).Score; max(score, -score) < lead {
-			best, lead = moves, max(score, -score)
+			best, lead = slices.Concat(begin, moves), max(score, -score)
 		}
 	}
 	restart(s.position, best)
@@ -46,7 +98,7 @@ func restart(p engine.Position, moves []engine.Move) {
 	}
 }
 
-// scramble plays random moves from the start position and returns them; false if they end the game.
+// scramble plays random moves and returns them; false if they end the game.
 func (p *player) scramble(position engine.Position, random *rand.Rand) (played []engine.Move, ok bool) {
 	step := func() bool {
 		moves := engine.Moves(position)

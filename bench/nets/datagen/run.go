@@ -32,6 +32,9 @@ func Run(ctx context.Context, registry *engine.Registry, path string, s *Setting
 	if stats.Positions >= positions {
 		return stats, w.Close()
 	}
+	if err := s.readEndgames(games); err != nil {
+		return stats, errors.Join(err, w.Close())
+	}
 	number := atomic.Uint64{}
 	number.Store(next)
 	play := func(ctx context.Context, p *player) (*Game, error) { return p.play(ctx, number.Add(1)-1) }

@@ -3,6 +3,7 @@ package datagen
 import (
 	"errors"
 	"fmt"
+	"path/filepath"
 	"slices"
 
 	"panthera/engine"
@@ -27,6 +28,9 @@ type Settings struct {
 	// Postings is the share of games with a deployment in which all pieces are posted at random, before the
 	// random moves that every game begins with.
 	Postings float64 `json:"postings"`
+	// Endgames is the name of a file of games, and Pieces a number of pieces, or 0 (see BeginWith).
+	Endgames string `json:"endgames,omitempty"`
+	Pieces   int    `json:"pieces,omitempty"`
 	// HandMade makes the engine evaluate positions without nets. Otherwise Nets names the nets that evaluate
 	// (see NameNets), so that all games of a file have the same players.
 	HandMade bool     `json:"handMade,omitempty"`
@@ -39,6 +43,9 @@ type Settings struct {
 	// Endings are the endgame tables that end games if Adjudication.Tables is set: those available when the
 	// games are played.
 	Endings *endings.Library `json:"-"`
+	// endgamesPath is the path of Endgames. endgames has, for each share, the moves up to each of its endgames.
+	endgamesPath string
+	endgames     [][][]engine.Move
 }
 
 // Share is a variant and how often it is played, relative to the other shares.
@@ -50,6 +57,15 @@ type Share struct {
 // DefaultSettings returns settings for games to train a first net; the shares are to be added.
 func DefaultSettings() Settings {
 	return Settings{Nodes: 300, Seed: 1, Least: 6, Most: 10, Within: 150, Postings: 0.5, Adjudication: defaultAdjudication()}
+}
+
+// BeginWith makes each game begin as one of the games of the file at path, up to its first position with at most
+// so many pieces on the board. Random moves follow.
+func (s *Settings) BeginWith(path string, pieces int) {
+	s.endgamesPath, s.Endgames, s.Pieces = path, "", pieces
+	if path != "" {
+		s.Endgames = filepath.Base(path)
+	}
 }
 
 // mostRandomMoves is the largest number of random moves that is accepted.
@@ -75,6 +91,8 @@ func (s *Settings) check() error {
 		return errors.New("no nodes to search")
 	case s.Least < 0 || s.Most < s.Least || s.Most > mostRandomMoves:
 		return fmt.Errorf("%d to %d random moves; give two numbers up to %d in order", s.Least, s.Most, mostRandomMoves)
+	case (s.Endgames != "") != (s.Pieces > 0):
+		return errors.New("endgames need a file of games, and a number of pieces above 0")
 	case s.Postings < 0 || s.Postings > 1:
 		return fmt.Errorf("random postings in %g of the games; give a part of 1", s.Postings)
 	}
