@@ -29,7 +29,7 @@ type datagenCommand struct {
 	Endgames  string   `type:"existingfile" placeholder:"FILE" help:"Begin each game as one of the games of a file, up to an endgame of --pieces; random moves follow."`
 	Pieces    int      `placeholder:"N" help:"Most pieces on the board of such an endgame."`
 	Postings  float64  `default:"0.5" placeholder:"PART" help:"Part of the games with a deployment in which all pieces are posted at random (default: ${default})."`
-	PlayOut   bool     `help:"Do not adjudicate a game that both sides take for won; play on until one of them sees the end."`
+	PlayOut   bool     `help:"Do not adjudicate a game that both sides take for won, or that stalls; play on until one of them sees the end."`
 	HandMade  bool     `help:"Evaluate without the embedded nets."`
 	NoEndings bool     `help:"Do not end games by the endgame tables in the user's cache (panthera endings ID --all makes them)."`
 	Threads   int      `placeholder:"N" help:"Games played at a time (default: one for each processor)."`
@@ -106,7 +106,7 @@ func (f *datagenCommand) settings() (*datagen.Settings, error) {
 		s.Adjudication.Tables, s.Endings = true, endings.Open(folder, nil)
 	}
 	if f.PlayOut {
-		s.Adjudication.WinPlies = 0
+		s.Adjudication.WinPlies, s.Adjudication.StallPlies = 0, 0
 	}
 	if len(f.Plies) != 2 {
 		return nil, errors.New("--plies is not of the form LEAST,MOST")

@@ -34,6 +34,7 @@ func TestDatagen(t *testing.T) {
 	require.Equal(t, 0, status, err)
 	_, out, _ = arena("datagen", "--inspect", playedOut)
 	assert.Contains(t, out, `"winPlies": 0`)
+	assert.Contains(t, out, `"stallPlies": 0`)
 
 	rescored := filepath.Join(t.TempDir(), "games")
 	status, out, err = arena("datagen", "--rescore", path, "--nodes", "30", "--out", rescored)

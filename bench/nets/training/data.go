@@ -31,7 +31,9 @@ type set struct {
 	columns []uint16
 	// scores are the scores of all searched moves, game after game, from White's view.
 	scores []int16
-	games  []span
+	// buckets are the buckets of the positions of these moves.
+	buckets []uint8
+	games   []span
 }
 
 // span is the range of set.scores that belongs to one game.
@@ -176,6 +178,8 @@ func (r *reader) see(into *set, s *seat, m engine.Move, score int, result float3
 	} else {
 		into.scores = append(into.scores, int16(-score))
 	}
+	r.features = p.Features(r.features[:0])
+	into.buckets = append(into.buckets, uint8(s.layout.BucketIn(r.features)))
 	if max(score, -score) >= search.Decisive || p.InCheck() || p.Tactical(m) {
 		return
 	}
@@ -199,6 +203,7 @@ func (r *reader) addSuccessors(s *seat, result float32) {
 		side := s.position.Side()
 		s.position.Make(r.moves[r.random.IntN(len(r.moves))])
 		if _, over := s.position.Ended(); !over && !s.position.InCheck() {
+			r.features = s.position.Features(r.features[:0])
 			if s.position.Side() == side {
 				r.keep(&r.data.learned, s, s.static(s.position), result)
 			} else {
@@ -209,12 +214,12 @@ func (r *reader) addSuccessors(s *seat, result float32) {
 	}
 }
 
-// keep adds the current position of s to a set; score and result are for the side to move.
+// keep adds the current position of s, whose features are in r.features, to a set; score and result are for the
+// side to move.
 func (r *reader) keep(into *set, s *seat, score int, result float32) {
-	p, side := s.position, s.position.Side()
-	r.features = p.Features(r.features[:0])
+	side := s.position.Side()
 	x := sample{first: uint64(len(into.columns)), ply: uint32(len(into.scores) - 1), side: side, result: result,
-		score: int16(score), static: int16(s.static(p)), bucket: uint8(s.layout.BucketIn(r.features))}
+		score: int16(score), static: int16(s.static(s.position)), bucket: uint8(s.layout.BucketIn(r.features))}
 	into.columns = s.layout.Append(into.columns, side, r.features)
 	x.own = uint8(uint64(len(into.columns)) - x.first)
 	into.columns = s.layout.Append(into.columns, side.Other(), r.features)

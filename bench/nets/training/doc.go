@@ -22,7 +22,8 @@
 // where the outlook is the result of the game or, with a horizon, a weighted mean of the later
 // moves' scores and the result. Searches of a few hundred nodes do not see where an attack ends,
 // but later moves show it; and a single result for all positions of a game is soon learned by
-// heart. The loss is the mean squared difference. The scale, in centipawns, is fitted first so that
+// heart. With few pieces the horizon is longer, since a net's own scores do not tell which endgames
+// are drawn. The loss is the mean squared difference. The scale, in centipawns, is fitted first so that
 // sigmoid(score / scale) predicts results best. The net keeps it, so that its evaluations are in
 // the same centipawns as the scores.
 //

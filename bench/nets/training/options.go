@@ -28,7 +28,7 @@ type Options struct {
 	Lambda float64
 	// Horizon says how far the outlook (see the package documentation) looks ahead, in plies: the score of a
 	// move counts e^(−1/Horizon) times as much as the score one ply earlier, and the result has the remaining
-	// weight. With 0 only results count.
+	// weight. With few pieces on the board it looks further. With 0 only results count.
 	Horizon float64
 	// Scale is the number of centipawns by which scores are divided before they are turned into chances; 0 to
 	// fit it to the results.

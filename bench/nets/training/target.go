@@ -19,19 +19,27 @@ func (s *set) aim(o *Options, scale float64) {
 	}
 }
 
+// patience has factors for the horizon in the buckets of the fewest pieces, and for all others the last: endgames
+// take long, and how they end says more than the scores of small searches.
+var patience = [...]float64{8, 4, 2, 1}
+
 // outlooks returns estimates of White's chances in the position before each searched move, from the scores of
 // later moves and the result: the λ-return of temporal differences (R. Sutton, "Learning to Predict by the
-// Methods of Temporal Differences", 1988) with λ = exp(−1 / horizon). Without a horizon only the result counts.
+// Methods of Temporal Differences", 1988) with λ = exp(−1 / horizon), for the horizon of the position's bucket.
+// Without a horizon only the result counts.
 func (s *set) outlooks(horizon, scale float64) []float32 {
-	keep := 1.0
-	if horizon > 0 {
-		keep = math.Exp(-1 / horizon)
+	keeps := [len(patience)]float64{1, 1, 1, 1}
+	for b, factor := range patience {
+		if horizon > 0 {
+			keeps[b] = math.Exp(-1 / (factor * horizon))
+		}
 	}
 	outlooks := make([]float32, len(s.scores))
 	for _, g := range s.games {
 		outlook := float64(g.result)
 		for i := g.end - 1; i >= g.first; i-- {
 			outlooks[i] = float32(outlook)
+			keep := keeps[min(int(s.buckets[i]), len(keeps)-1)]
 			outlook = keep*outlook + (1-keep)*sigmoid(float64(s.scores[i])/scale)
 		}
 	}

@@ -240,12 +240,13 @@ func TestScaleIsFound(t *testing.T) {
 }
 
 // TestOutlooks compares outlooks, and the targets made from them, with values computed by hand: each later
-// score counts e^(−1/horizon) times as much as the score before it, and the result has the remaining weight.
+// score counts e^(−1/horizon) times as much as the score before it, and the result has the remaining weight. With
+// few pieces the horizon is longer.
 func TestOutlooks(t *testing.T) {
-	s := set{scores: []int16{0, 100, -100, 300}, games: []span{{0, 3, 1}, {3, 4, 0}}}
+	s := set{scores: []int16{0, 100, -100, 300}, buckets: []uint8{7, 3, 1, 0}, games: []span{{0, 3, 1}, {3, 4, 0}}}
 	chance := func(score float64) float64 { return sigmoid(score / 200) }
-	keep := math.Exp(-1.0 / 8)
-	last := (1-keep)*chance(-100) + keep*1
+	keep, late := math.Exp(-1.0/8), math.Exp(-1.0/32)
+	last := (1-late)*chance(-100) + late*1
 	for i, want := range []float64{(1-keep)*chance(100) + keep*last, last, 1, 0} {
 		assert.InDelta(t, want, s.outlooks(8, 200)[i], 1e-6)
 	}
