@@ -28,9 +28,9 @@ var patience = [...]float64{8, 4, 2, 1}
 // Methods of Temporal Differences", 1988) with λ = exp(−1 / horizon), for the horizon of the position's bucket.
 // Without a horizon only the result counts.
 func (s *set) outlooks(horizon, scale float64) []float32 {
-	keeps := [len(patience)]float64{1, 1, 1, 1}
+	var keeps [len(patience)]float64
 	for b, factor := range patience {
-		if horizon > 0 {
+		if keeps[b] = 1; horizon > 0 {
 			keeps[b] = math.Exp(-1 / (factor * horizon))
 		}
 	}
