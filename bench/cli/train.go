@@ -31,7 +31,7 @@ type trainCommand struct {
 	Rate       float64  `default:"${rate}" placeholder:"R" help:"Rate of the first step (default: ${default})."`
 	Decay      float64  `default:"${decay}" placeholder:"D" help:"Decay of weights, by the rate (default: ${default})."`
 	Lambda     float64  `default:"${lambda}" placeholder:"PART" help:"Part of the score in the target; the rest is the result, or with --horizon the scores to come (default: ${default})."`
-	Horizon    float64  `placeholder:"PLIES" help:"Use the scores of later moves in place of the result; a score so many plies later counts 1/e (default: the result alone)."`
+	Horizon    float64  `placeholder:"PLIES" help:"Use the scores of later moves in place of the result; a score so many plies later counts 1/e, with few pieces less soon (default: the result alone)."`
 	Scale      float64  `placeholder:"CP" help:"Centipawns of an output of 1 (default: fitted to the results)."`
 	Seed       uint64   `default:"1" placeholder:"S" help:"Seed of the first weights and of the order of positions (default: ${default})."`
 	Compare    int      `placeholder:"GAMES" help:"Let the net play so many games against the engine's own evaluation; without data, an existing net."`

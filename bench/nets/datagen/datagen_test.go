@@ -98,9 +98,11 @@ func TestEndgames(t *testing.T) {
 	s.BeginWith(path, 2)
 	_, err = Run(t.Context(), registry, filepath.Join(t.TempDir(), "none"), s, 1, 1, func(*Statistics) {})
 	require.ErrorContains(t, err, "no game of chess comes to 2 pieces")
-	s.BeginWith("", 2)
-	_, err = Run(t.Context(), registry, filepath.Join(t.TempDir(), "none"), s, 1, 1, func(*Statistics) {})
-	assert.ErrorContains(t, err, "endgames need a file")
+	for _, pieces := range []int{2, -1} {
+		s.BeginWith("", pieces)
+		_, err = Run(t.Context(), registry, filepath.Join(t.TempDir(), "none"), s, 1, 1, func(*Statistics) {})
+		assert.ErrorContains(t, err, "endgames need a file")
+	}
 }
 
 // TestResume continues copies of a file that are cut off in different parts of a block. No number may then be

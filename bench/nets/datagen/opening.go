@@ -2,7 +2,6 @@ package datagen
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -38,7 +37,10 @@ func (s *Settings) readEndgames(games []*engine.Game) error {
 			s.endgames[share] = append(s.endgames[share], slices.Clone(g.Moves[:reached]))
 		}
 	})
-	if err = errors.Join(err, wrong); err != nil {
+	if wrong != nil {
+		err = fmt.Errorf("%s: %w", s.endgamesPath, wrong)
+	}
+	if err != nil {
 		return err
 	}
 	for i, list := range s.endgames {

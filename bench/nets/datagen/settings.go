@@ -91,7 +91,7 @@ func (s *Settings) check() error {
 		return errors.New("no nodes to search")
 	case s.Least < 0 || s.Most < s.Least || s.Most > mostRandomMoves:
 		return fmt.Errorf("%d to %d random moves; give two numbers up to %d in order", s.Least, s.Most, mostRandomMoves)
-	case (s.Endgames != "") != (s.Pieces > 0):
+	case s.Pieces < 0 || (s.Endgames != "") != (s.Pieces > 0):
 		return errors.New("endgames need a file of games, and a number of pieces above 0")
 	case s.Postings < 0 || s.Postings > 1:
 		return fmt.Errorf("random postings in %g of the games; give a part of 1", s.Postings)

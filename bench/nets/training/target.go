@@ -20,7 +20,8 @@ func (s *set) aim(o *Options, scale float64) {
 }
 
 // patience has factors for the horizon in the buckets of the fewest pieces, and for all others the last: endgames
-// take long, and how they end says more than the scores of small searches.
+// take long, and how they end says more than the scores of small searches. They were found by trial
+// (docs/search-log.md, "Behind with more time").
 var patience = [...]float64{8, 4, 2, 1}
 
 // outlooks returns estimates of White's chances in the position before each searched move, from the scores of
