@@ -30,8 +30,12 @@ type Layout struct {
 	mass   [FeatureCount]uint16
 	// turns is 0 for most features. For a feature that determines the view (the square of a royal)
 	// it is 1 plus that view.
-	turns  [FeatureCount]uint8
-	active int
+	turns [FeatureCount]uint8
+	// zones is the number of zones of a royal, for each of which the features have columns of their own;
+	// unzoned is the layout without them.
+	zones   int
+	unzoned *Layout
+	active  int
 	// home says that royals start in the half of the board with the higher file numbers.
 	home     bool
 	declared []byte
@@ -43,7 +47,7 @@ const NoColumn = 1<<16 - 1
 // Extends reports whether this layout has all columns of layout o for the same features, and
 // divides positions into the same buckets. A net for o can then be extended to this layout.
 func (l *Layout) Extends(o *Layout) bool {
-	if o.columns > l.columns || o.buckets != l.buckets || (o.mirror == nil) != (l.mirror == nil) {
+	if o.columns > l.columns || o.buckets != l.buckets || o.zones != l.zones || (o.mirror == nil) != (l.mirror == nil) {
 		return false
 	}
 	for v := range o.own {
@@ -57,7 +61,7 @@ func (l *Layout) Extends(o *Layout) bool {
 }
 
 // View is the way in which a side sees the board: 2 · side, plus 1 if left and right are
-// exchanged.
+// exchanged, plus 4 times the zone in which its royal is.
 type View uint8
 
 const views = 4
@@ -70,11 +74,25 @@ func ViewOf(s Side, turned bool) View {
 	return View(s) << 1
 }
 
+// Side returns the side that sees the board.
+func (v View) Side() Side { return Side(v >> 1 & 1) }
+
 // Family returns the ID of the game after which the net is named.
 func (l *Layout) Family() string { return l.family }
 
 // Columns is their number.
-func (l *Layout) Columns() int { return l.columns }
+func (l *Layout) Columns() int { return l.columns * l.zones }
+
+// Zones is the number of zones of a royal: see [Layout.Zone].
+func (l *Layout) Zones() int { return l.zones }
+
+// Unzoned returns the layout without zones.
+func (l *Layout) Unzoned() *Layout {
+	if l.unzoned != nil {
+		return l.unzoned
+	}
+	return l
+}
 
 // Buckets is their number.
 func (l *Layout) Buckets() int { return l.buckets.count() }
@@ -93,7 +111,16 @@ func (l *Layout) Hash() uint64 {
 }
 
 // Column returns the column of a feature in a view; NoColumn if it has none.
-func (l *Layout) Column(v View, f Feature) uint16 { return l.own[v&(views-1)][f&(FeatureCount-1)] }
+func (l *Layout) Column(v View, f Feature) uint16 {
+	c := l.own[v%views][f&(FeatureCount-1)]
+	if c != NoColumn {
+		c += l.zoned(v)
+	}
+	return c
+}
+
+// zoned returns the first column of the zone in which a viewer's royal is.
+func (l *Layout) zoned(v View) uint16 { return uint16(v/views) * uint16(l.columns) }
 
 // Always returns the columns that are on in every position of the game, for either viewer.
 func (l *Layout) Always() []uint16 { return l.always }
@@ -101,8 +128,10 @@ func (l *Layout) Always() []uint16 { return l.always }
 // Append appends to dst the columns that are on, in a viewer's view, in a position with these
 // features.
 func (l *Layout) Append(dst []uint16, viewer Side, features []Feature) []uint16 {
-	dst = append(dst, l.always...)
 	view := l.ViewIn(viewer, features)
+	for _, c := range l.always {
+		dst = append(dst, c+l.zoned(view))
+	}
 	for _, f := range features {
 		if c := l.Column(view, f); c != NoColumn {
 			dst = append(dst, c)
@@ -114,7 +143,7 @@ func (l *Layout) Append(dst []uint16, viewer Side, features []Feature) []uint16 
 // ViewIn returns the view in which a side sees a position with these features.
 func (l *Layout) ViewIn(viewer Side, features []Feature) View {
 	for _, f := range features {
-		if v, decides := l.Turns(f); decides && v>>1 == View(viewer) {
+		if v, decides := l.Turns(f); decides && v.Side() == viewer {
 			return v
 		}
 	}

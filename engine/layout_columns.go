@@ -9,7 +9,7 @@ func NewLayout(g *Game, family string, image Reflection, mirror *Reflection) *La
 	if !g.oneRoyal() {
 		mirror = nil
 	}
-	l := &Layout{family: family, game: g, image: image, mirror: mirror}
+	l := &Layout{family: family, game: g, image: image, mirror: mirror, zones: 1}
 	for v := range l.own {
 		for f := range l.own[v] {
 			l.own[v][f] = NoColumn
@@ -64,6 +64,29 @@ func (l *Layout) turn() {
 			}
 		}
 	}
+}
+
+// Zone ends a layout whose game is the same left and right. It divides the squares of a viewer's royal into
+// zones, for each of which all features have columns of their own: first all of zone 0, then in the same
+// order those of zone 1, and so on. zone returns the zone of a square of White's royal in the half of the
+// board where it starts.
+func (l *Layout) Zone(zones int, zone func(Square) int) {
+	unzoned := *l
+	l.zones, l.unzoned = zones, &unzoned
+	for f := range l.turns {
+		if v, decides := l.Turns(Feature(f)); decides {
+			seen := Feature(f)
+			if v.Side() == Black {
+				seen = l.image.of(seen)
+			}
+			if v&1 != 0 {
+				seen = l.mirror.of(seen)
+			}
+			_, s, _ := seen.Piece()
+			l.turns[f] += uint8(views * zone(s))
+		}
+	}
+	l.declare("zones %d", zones)
 }
 
 // declare adds a line to the text from which the hash is computed, to distinguish the columns of this

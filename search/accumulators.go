@@ -102,8 +102,8 @@ func (a *accumulators) push(c *engine.Changes) {
 	}
 	for _, f := range c.Added {
 		at.mass += int32(a.layout.Mass(f))
-		if v, decides := a.layout.Turns(f); decides && v != at.views[v>>1] {
-			at.views[v>>1], at.turned[v>>1] = v, true
+		if v, decides := a.layout.Turns(f); decides && v != at.views[v.Side()] {
+			at.views[v.Side()], at.turned[v.Side()] = v, true
 		}
 	}
 }

@@ -8,7 +8,8 @@ import (
 // few corrects the evaluation of endings with three or four pieces. Nets know little about these endings,
 // since training games end before they arise. With three pieces, the evaluation depends on how often this
 // ending is won (by endgame tables) and on how far the bare royal has been driven to the edge. With four
-// pieces, the net's evaluation is multiplied by the share of such positions that are won.
+// pieces, the net's evaluation is multiplied by the share of such positions that are won; a bare royal is
+// driven there, too, even if the net sees little in that.
 type few struct {
 	shares endings.Shares
 	// most is the largest number of pieces on the board for which judge is called.
@@ -17,6 +18,10 @@ type few struct {
 	// flight[side][s] is the value, in centipawns, of having driven that side's royal to square s. It is 0 in
 	// the middle of the squares where the royal may stand.
 	flight [2][engine.MaxSquares]int
+	// corner[c] has the same for driving it to a corner of colour c, 0 in the corner farthest away.
+	corner [2][2][engine.MaxSquares]int
+	// bound has the kinds that stay on squares of one colour.
+	bound [engine.MaxKinds]bool
 }
 
 const (
@@ -25,6 +30,9 @@ const (
 	// taken from TigerChess's hand-made evaluation (variants/tigerchess) and have not been tuned.
 	edgeOfFlight = 20
 	pursuit      = 10
+	// bareLoss is what an ending of four pieces, one of them a bare royal, counts for the other side at least,
+	// if it is always won.
+	bareLoss = 400
 )
 
 // newFew returns nil if a side does not have exactly one royal or the royals are of different kinds.
@@ -39,11 +47,32 @@ func newFew(g *engine.Game) *few {
 	for side := range f.flight {
 		f.measure(g.Geometry, g.Type(f.royal), engine.Side(side))
 	}
+	for i := range g.Pieces {
+		f.bound[i+1] = oneColour(&g.Pieces[i])
+	}
 	return f
 }
 
-// measure fills in f.flight for one side's royal. On a ring-shaped board there is no middle rank, so only
-// files count.
+// oneColour reports whether a piece moves, and stays on squares of one colour.
+func oneColour(t *engine.PieceType) bool {
+	for _, m := range t.Movers {
+		for i, step := range m.Steps {
+			sum := step.File + step.Rank
+			if m.Legs != nil {
+				for _, leg := range m.Legs[i] {
+					sum += leg.File + leg.Rank
+				}
+			}
+			if sum%2 != 0 {
+				return false
+			}
+		}
+	}
+	return len(t.Movers) > 0
+}
+
+// measure fills in f.flight and f.corner for one side's royal. On a ring-shaped board there is no middle rank, so
+// only files count.
 func (f *few) measure(geo *engine.Geometry, royal *engine.PieceType, side engine.Side) {
 	var squares []engine.Square
 	files, ranks := 0, 0
@@ -59,6 +88,39 @@ func (f *few) measure(geo *engine.Geometry, royal *engine.PieceType, side engine
 		}
 		f.flight[side][s] = edgeOfFlight * steps / len(squares)
 	}
+	for colour := range f.corner {
+		f.corner[colour][side] = corners(geo, squares, colour)
+	}
+	if geo.Ring {
+		f.corner = [2][2][engine.MaxSquares]int{f.flight, f.flight}
+	}
+}
+
+// corners returns how much nearer to a corner of the given colour each of some squares is than the one
+// farthest away, in steps by files and ranks times edgeOfFlight. Corners are the squares whose file and rank are the
+// first or the last of these squares.
+func corners(geo *engine.Geometry, squares []engine.Square, colour int) (near [engine.MaxSquares]int) {
+	firstFile, lastFile, firstRank, lastRank := geo.Files, 0, geo.Ranks, 0
+	for _, s := range squares {
+		firstFile, lastFile = min(firstFile, geo.File(s)), max(lastFile, geo.File(s))
+		firstRank, lastRank = min(firstRank, geo.Rank(s)), max(lastRank, geo.Rank(s))
+	}
+	farthest := 0
+	for _, s := range squares {
+		near[s] = geo.Files + geo.Ranks
+		for _, file := range []int{firstFile, lastFile} {
+			for _, rank := range []int{firstRank, lastRank} {
+				if (file+rank)%2 == colour {
+					near[s] = min(near[s], distance(geo.File(s), file)+distance(geo.Rank(s), rank))
+				}
+			}
+		}
+		farthest = max(farthest, near[s])
+	}
+	for _, s := range squares {
+		near[s] = edgeOfFlight * (farthest - near[s])
+	}
+	return near
 }
 
 func distance(a, b int) int { return max(a-b, b-a) }
@@ -67,35 +129,52 @@ func distance(a, b int) int { return max(a-b, b-a) }
 // evaluation score.
 func (f *few) judge(p engine.Position, pieces, score int) int {
 	if pieces <= f.shares.Pieces {
-		return f.chase(p, score)
+		strong, chase, _ := f.chase(p)
+		return (score + ofWhite(chase, strong)) * f.shares.Of(p) / endings.Whole
 	}
-	strong := engine.White
-	if score < 0 {
+	strong, chase, bare := f.chase(p)
+	if bare {
+		score = ofWhite(max(bareLoss, ofWhite(score, strong))+chase, strong)
+	} else if strong = engine.White; score < 0 {
 		strong = engine.Black
 	}
 	return score * f.shares.OfFour(p, strong) / endings.Whole
 }
 
-// chase returns the evaluation of an ending with three pieces from White's point of view, given the net's
-// evaluation score.
-func (f *few) chase(p engine.Position, score int) int {
+// chase reports whether one side, strong, has pieces that move and do not promote, and the other side nothing
+// but its royal, and by how many centipawns that royal is driven to the edge. If one of two pieces stays on
+// squares of one colour, that must be a corner of this colour, as with Bishop and Knight.
+func (f *few) chase(p engine.Position) (strong engine.Side, centipawns int, bare bool) {
 	var royals [2]engine.Square
-	strong := engine.White
+	var pieces [2]int
+	bound, colour, promotes := 0, 0, false
 	g := p.Game()
+	geo := g.Geometry
 	for s, piece := range p.Board() {
+		if piece == engine.NoPiece {
+			continue
+		}
+		t := g.Type(piece.Kind())
 		switch {
-		case piece == engine.NoPiece:
 		case piece.Kind() == f.royal:
 			royals[piece.Side()] = engine.Square(s)
-		case len(g.Type(piece.Kind()).Movers) > 0:
+		case len(t.Movers) > 0:
 			strong = piece.Side()
+			pieces[strong]++
+			promotes = promotes || len(t.Becomes) > 0
+			if f.bound[piece.Kind()] {
+				bound, colour = bound+1, (geo.File(engine.Square(s))+geo.Rank(engine.Square(s)))%2
+			}
 		}
 	}
-	weak, geo := strong.Other(), g.Geometry
+	weak := strong.Other()
 	files, ranks := distance(geo.File(royals[0]), geo.File(royals[1])), distance(geo.Rank(royals[0]), geo.Rank(royals[1]))
 	if geo.Ring {
 		ranks = min(ranks, geo.Ranks-ranks)
 	}
-	chase := f.flight[weak][royals[weak]] - pursuit*max(files, ranks)
-	return (score + ofWhite(chase, strong)) * f.shares.Of(p) / endings.Whole
+	flight := f.flight[weak][royals[weak]]
+	if bound == 1 && pieces[strong] == 2 {
+		flight = f.corner[colour][weak][royals[weak]]
+	}
+	return strong, flight - pursuit*max(files, ranks), pieces[weak] == 0 && !promotes
 }

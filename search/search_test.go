@@ -172,7 +172,7 @@ func TestFiftyMovesAreSeenComing(t *testing.T) {
 // zugzwang.
 func TestZugzwangIsFoundWithoutNullMove(t *testing.T) {
 	p := setUp(t, "chess", "kbK5/pp6/1P6/8/8/8/8/R7 w - - 0 1")
-	r := find(t, p, Limits{Depth: 16}, stepNullMove)
+	r := find(t, p, Limits{Depth: 20}, stepNullMove)
 	require.Equal(t, "a1a6", p.Format(r.Best))
 	moves, _ := MateIn(r.Score)
 	require.Equal(t, 2, moves)

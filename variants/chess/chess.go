@@ -55,8 +55,26 @@ func newGame(g *engine.Game, d orthodox.Description) *engine.Game {
 	d.Dead = dead
 	frame := sync.OnceValue(func() *orthodox.Frame { return orthodox.Compile(g, d) })
 	g.New = func() engine.Position { return frame().New() }
-	g.Layout = sync.OnceValue(func() *engine.Layout { return frame().Layout() })
+	g.Layout = sync.OnceValue(func() *engine.Layout {
+		l := frame().Layout()
+		l.Zone(4, zone)
+		return l
+	})
 	return g
+}
+
+// zone divides the squares of a King for the net: castled, at home, on the second rank, elsewhere.
+func zone(s engine.Square) int {
+	file, rank := orthodox.Geometry.File(s), orthodox.Geometry.Rank(s)
+	switch {
+	case rank == 0 && file >= 6:
+		return 0
+	case rank == 0:
+		return 1
+	case rank == 1:
+		return 2
+	}
+	return 3
 }
 
 // dead reports whether too little material is left for any sequence of moves to lead to mate.

@@ -109,3 +109,30 @@ func TestDeadPositions(t *testing.T) {
 		})
 	}
 }
+
+// TestZones checks in which zone of the King's the net's columns of a position are, and that they are the same
+// if left and right are exchanged.
+func TestZones(t *testing.T) {
+	l := Game().Layout()
+	for _, test := range []struct {
+		fen, mirrored string
+		zone          int
+	}{
+		{"4k3/8/8/8/8/8/5PPP/R5K1 w - - 0 1", "3k4/8/8/8/8/8/PPP5/1K5R w - - 0 1", 0},
+		{"4k3/8/8/8/8/8/3PP3/R4K2 w - - 0 1", "3k4/8/8/8/8/8/3PP3/2K4R w - - 0 1", 1},
+		{"4k3/8/8/8/8/8/3PPK2/R7 w - - 0 1", "3k4/8/8/8/8/8/2KPP3/7R w - - 0 1", 2},
+		{"4k3/8/8/8/7K/8/3PP3/R7 w - - 0 1", "3k4/8/8/8/K7/8/3PP3/7R w - - 0 1", 3},
+	} {
+		columns := func(fen string) []uint16 {
+			p := enginetest.SetUp(t, Game(), fen)
+			c := l.Append(nil, engine.White, p.Features(nil))
+			slices.Sort(c)
+			return c
+		}
+		got := columns(test.fen)
+		for _, c := range got {
+			require.Equal(t, test.zone, int(c)*l.Zones()/l.Columns(), test.fen)
+		}
+		require.Equal(t, got, columns(test.mirrored), test.mirrored)
+	}
+}

@@ -40,6 +40,9 @@
 // of epochs, or earlier if the validation loss has not improved for some epochs; the result is the
 // best weights so far.
 //
+// If a layout has zones of royals, what is trained are weights of zones and weights that all zones share;
+// the net's weight of a feature is their sum. So what is the same in all zones is learned from all positions.
+//
 // A batch is always divided among the same number of shards, whose gradients are added in
 // order: on one kind of processor the same seed and data give the same net, with any number of
 // threads. The state is saved after each epoch, and training resumes from it.

@@ -33,6 +33,7 @@ func (t *Trainer) epoch(ctx context.Context, epoch int, tell func(Progress)) (fl
 		done := (float64(epoch) + float64(from)/float64(len(order))) / float64(t.options.Epochs)
 		rate := t.options.Rate * (0.01 + 0.99*(1+math.Cos(math.Pi*done))/2)
 		slopes := collect(t.shards, len(batch))
+		t.share(slopes.Weights)
 		t.state.step(slopes, rate, rate*t.options.Decay)
 		t.round()
 		for _, part := range slopes.Parts() {

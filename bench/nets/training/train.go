@@ -70,7 +70,7 @@ func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 	t.heading = search.NetHeading(l)
 	t.heading.N, t.heading.Hidden, t.heading.Scale = o.N, o.Hidden, int(t.report.Scale)
 	t.heading.Games, t.heading.Positions = d.games, d.positions
-	t.state = newState(t.heading, l.Active(), o.Seed)
+	t.state = t.random()
 	if from != nil {
 		if err := t.startFrom(from); err != nil {
 			return nil, err
@@ -78,7 +78,7 @@ func New(d *Data, o Options, from *net.Net) (*Trainer, error) {
 	}
 	t.round()
 	for range shardCount {
-		t.shards = append(t.shards, newShard(t.heading))
+		t.shards = append(t.shards, newShard(t.trained()))
 	}
 	return t, nil
 }
@@ -95,6 +95,8 @@ func (t *Trainer) startFrom(from *net.Net) error {
 			return fmt.Errorf("the net to start from is for %q, whose columns are not the first of %s", from.Family, l.Family())
 		}
 		l = other
+	} else if from.Layout == l.Unzoned().Hash() {
+		l = l.Unzoned()
 	}
 	if err := from.Fits(l.Family(), l.Hash(), l.Columns(), l.Buckets(), l.Active()); err != nil {
 		return err
@@ -113,7 +115,12 @@ func (t *Trainer) startFrom(from *net.Net) error {
 			copy(to[row*width:], from[row*narrow:][:narrow])
 		}
 	}
-	copyRows(to.Weights, weights.Weights, t.options.N, from.N)
+	if zoned, shared := t.split(to.Weights); len(shared) > 0 && l.Zones() == 1 {
+		copyRows(shared, weights.Weights, t.options.N, from.N)
+	} else {
+		copyRows(zoned, weights.Weights, t.options.N, from.N)
+		t.unfold(to.Weights, from.N)
+	}
 	copyRows(to.Biases, weights.Biases, t.options.N, from.N)
 	copyRows(to.Out, weights.Out, t.options.N, from.N)
 	copy(to.OutBiases, weights.OutBiases)
@@ -152,6 +159,7 @@ func (t *Trainer) Run(ctx context.Context, path string, tell func(Progress)) (*R
 			for i, part := range t.best.Parts() {
 				copy(part, t.state.Weights.Parts()[i])
 			}
+			copy(t.best.Weights, t.rounded.Weights)
 		}
 		if err := t.save(path); err != nil {
 			return nil, err
@@ -162,12 +170,13 @@ func (t *Trainer) Run(ctx context.Context, path string, tell func(Progress)) (*R
 
 // round brings t.rounded up to date.
 func (t *Trainer) round() {
+	folded := t.fold(t.rounded.Weights[:0], t.state.Weights.Weights)
 	hidden := t.rounded.Hidden[:0]
 	for _, w := range t.state.Weights.Hidden {
 		hidden = append(hidden, rounded(w, net.HiddenSteps))
 	}
 	t.rounded = *t.state.Weights
-	t.rounded.Hidden = hidden
+	t.rounded.Hidden, t.rounded.Weights = hidden, folded
 }
 
 // errNoEpoch says that there is no net yet, since no epoch was completed.

@@ -329,9 +329,9 @@ func TestStartFromAnotherFamily(t *testing.T) {
 	n := nettest.Random(ring, 1)
 	start := func(id string) (*Trainer, error) {
 		tr := &Trainer{data: &Data{registry: registry, layout: registry.Game(id).Layout()}, options: o}
-		h := search.NetHeading(tr.data.layout)
-		h.N = o.N
-		tr.state = newState(h, tr.data.layout.Active(), 1)
+		tr.heading = search.NetHeading(tr.data.layout)
+		tr.heading.N = o.N
+		tr.state = tr.random()
 		return tr, tr.startFrom(n)
 	}
 	cannons, err := start("turnqi-cannons")
@@ -345,29 +345,56 @@ func TestStartFromAnotherFamily(t *testing.T) {
 	require.ErrorContains(t, err, `the net to start from is for "turnqi", whose columns are not the first of chess`)
 }
 
-// TestStartFromNarrowerNet starts training from a net with fewer sums. At first the wider net must evaluate as the
-// narrower one does, and what it adds must not be the same in all columns.
+// TestStartFromNarrowerNet starts training from nets with fewer sums, with zones of Kings and without. At first the
+// wider net must evaluate as the narrower one does, and what it adds must not be the same in all columns.
 func TestStartFromNarrowerNet(t *testing.T) {
 	l := registry.Game("chess").Layout()
-	narrow := search.NetHeading(l)
-	narrow.N, narrow.Scale = 64, 400
-	n := nettest.Random(narrow, 1)
-	o := DefaultOptions()
-	o.N = 128
-	wide := narrow
-	wide.N = o.N
-	tr := &Trainer{data: &Data{registry: registry, layout: l}, options: o, state: newState(wide, l.Active(), 1)}
-	require.NoError(t, tr.startFrom(n))
-	w, err := tr.state.Weights.Quantise(wide)
-	require.NoError(t, err)
-	p := registry.Game("chess").New()
-	features := p.Features(nil)
-	own, their := l.Append(nil, engine.White, features), l.Append(nil, engine.Black, features)
-	for bucket := range wide.Buckets {
-		assert.Equal(t, n.Value(own, their, bucket), w.Value(own, their, bucket))
+	features := registry.Game("chess").New().Features(nil)
+	for _, of := range []*engine.Layout{l, l.Unzoned()} {
+		narrow := search.NetHeading(of)
+		narrow.N, narrow.Scale = 64, 400
+		n := nettest.Random(narrow, 1)
+		o := DefaultOptions()
+		o.N = 128
+		tr := &Trainer{data: &Data{registry: registry, layout: l}, options: o, heading: search.NetHeading(l)}
+		tr.heading.N, tr.heading.Scale = o.N, narrow.Scale
+		tr.state = tr.random()
+		require.NoError(t, tr.startFrom(n))
+		tr.round()
+		w, err := tr.rounded.Quantise(tr.heading)
+		require.NoError(t, err)
+		for bucket := range narrow.Buckets {
+			assert.Equal(t, n.Value(of.Append(nil, engine.White, features), of.Append(nil, engine.Black, features), bucket),
+				w.Value(l.Append(nil, engine.White, features), l.Append(nil, engine.Black, features), bucket))
+		}
+		added := tr.state.Weights.Weights[tr.heading.Columns*o.N:]
+		assert.NotEqual(t, added[64:128], added[192:256])
+		tr.options.N, tr.heading.N = 64, 64
+		tr.state = tr.random()
+		require.ErrorContains(t, tr.startFrom(w), "the net to start from has N 128 and a second layer of 0, more than 64 and 0")
 	}
-	added := tr.state.Weights.Weights
-	assert.NotEqual(t, added[64:128], added[192:256])
-	tr.options.N, tr.state = 64, newState(narrow, l.Active(), 1)
-	require.ErrorContains(t, tr.startFrom(w), "the net to start from has N 128 and a second layer of 0, more than 64 and 0")
+}
+
+// TestSharedWeights checks that what a step changes in a feature's weights in one zone of the King changes those in
+// the other zones, too.
+func TestSharedWeights(t *testing.T) {
+	l := registry.Game("chess").Layout()
+	tr := &Trainer{data: &Data{layout: l}, heading: search.NetHeading(l)}
+	tr.heading.N = net.Step
+	tr.state = tr.random()
+	tr.round()
+	before, slopes := slices.Clone(tr.rounded.Weights), net.NewFloats(tr.trained())
+	width := tr.heading.Columns / l.Zones() * tr.heading.N
+	slopes.Weights[width+5] = 1
+	tr.share(slopes.Weights)
+	tr.state.step(slopes, 0.01, 0)
+	tr.round()
+	for zone := range l.Zones() {
+		want := float32(0.01)
+		if zone == 1 {
+			want = 0.02
+		}
+		assert.InDelta(t, before[zone*width+5]-want, tr.rounded.Weights[zone*width+5], 1e-6)
+		assert.Equal(t, before[zone*width+6], tr.rounded.Weights[zone*width+6])
+	}
 }
