@@ -128,11 +128,10 @@ func distance(a, b int) int { return max(a-b, b-a) }
 // judge returns the evaluation of a position with few pieces from White's point of view, given the net's
 // evaluation score.
 func (f *few) judge(p engine.Position, pieces, score int) int {
+	strong, chase, bare := f.chase(p)
 	if pieces <= f.shares.Pieces {
-		strong, chase, _ := f.chase(p)
 		return (score + ofWhite(chase, strong)) * f.shares.Of(p) / endings.Whole
 	}
-	strong, chase, bare := f.chase(p)
 	if bare {
 		score = ofWhite(max(bareLoss, ofWhite(score, strong))+chase, strong)
 	} else if strong = engine.White; score < 0 {
