@@ -9,7 +9,7 @@ import (
 // since training games end before they arise. With three pieces, the evaluation depends on how often this
 // ending is won (by endgame tables) and on how far the bare royal has been driven to the edge. With four
 // pieces, the net's evaluation is multiplied by the share of such positions that are won; a bare royal is
-// driven there, too, even if the net sees little in that.
+// driven to the edge there, too, even if the net sees little in that.
 type few struct {
 	shares endings.Shares
 	// most is the largest number of pieces on the board for which judge is called.
@@ -31,7 +31,8 @@ const (
 	edgeOfFlight = 20
 	pursuit      = 10
 	// bareLoss is what an ending of four pieces, one of them a bare royal, counts for the other side at least,
-	// if it is always won.
+	// if it is always won: more than a Knight or Bishop, by which a side that could reach it is ahead. It has not
+	// been tuned.
 	bareLoss = 400
 )
 
@@ -89,10 +90,9 @@ func (f *few) measure(geo *engine.Geometry, royal *engine.PieceType, side engine
 		f.flight[side][s] = edgeOfFlight * steps / len(squares)
 	}
 	for colour := range f.corner {
-		f.corner[colour][side] = corners(geo, squares, colour)
-	}
-	if geo.Ring {
-		f.corner = [2][2][engine.MaxSquares]int{f.flight, f.flight}
+		if f.corner[colour][side] = f.flight[side]; !geo.Ring {
+			f.corner[colour][side] = corners(geo, squares, colour)
+		}
 	}
 }
 
@@ -132,12 +132,16 @@ func (f *few) judge(p engine.Position, pieces, score int) int {
 	if pieces <= f.shares.Pieces {
 		return (score + ofWhite(chase, strong)) * f.shares.Of(p) / endings.Whole
 	}
-	if bare {
-		score = ofWhite(max(bareLoss, ofWhite(score, strong))+chase, strong)
-	} else if strong = engine.White; score < 0 {
-		strong = engine.Black
+	if !bare {
+		if strong = engine.White; score < 0 {
+			strong = engine.Black
+		}
 	}
-	return score * f.shares.OfFour(p, strong) / endings.Whole
+	share, known := f.shares.OfFour(p, strong)
+	if bare && known {
+		score = ofWhite(max(bareLoss, ofWhite(score, strong))+chase, strong)
+	}
+	return score * share / endings.Whole
 }
 
 // chase reports whether one side, strong, has pieces that move and do not promote, and the other side nothing

@@ -106,17 +106,18 @@ func TestBareRoyalsAreDriven(t *testing.T) {
 // TestBareKingsAreDrivenToTheBishopsCorner checks that with Bishop and Knight the evaluation is best if the bare King
 // is in a corner of the Bishop's colour.
 func TestBareKingsAreDrivenToTheBishopsCorner(t *testing.T) {
-	f := newFew(variants.All().Game("chess"))
+	g := variants.All().Game("chess")
+	f := newFew(g)
 	judge := func(fen string) int {
-		return f.judge(enginetest.SetUp(t, variants.All().Game("chess"), fen), 4, 100)
+		return f.judge(enginetest.SetUp(t, g, fen), 4, 100)
 	}
 	middle := judge("8/8/8/3k4/8/3K4/8/1BN5 w - - 0 1")
 	wrong := judge("7k/8/6K1/8/8/8/8/1BN5 w - - 0 1")
 	right := judge("k7/8/1K6/8/8/8/8/1BN5 w - - 0 1")
 	require.Greater(t, middle, 300)
 	require.Greater(t, right, wrong+100)
-	require.Equal(t, right, judge("7k/8/6K1/8/8/8/8/2B1N3 w - - 0 1"))
-	require.Equal(t, -right, f.judge(enginetest.SetUp(t, variants.All().Game("chess"), "1bn5/8/8/8/8/1k6/8/K7 b - - 0 1"), 4, 100))
+	require.Equal(t, right, judge("7k/8/6K1/8/8/8/8/5NB1 w - - 0 1"))
+	require.Equal(t, -right, f.judge(enginetest.SetUp(t, g, "1bn5/8/8/8/8/1k6/8/K7 b - - 0 1"), 4, 100))
 }
 
 func TestFewNeedsOneRoyalASide(t *testing.T) {

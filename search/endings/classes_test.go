@@ -113,7 +113,8 @@ func TestSharesOfFourKnowSquares(t *testing.T) {
 			if fen != strings.ToLower(fen) && strings.Count(fen, "k") == 1 && p.Side() == engine.Black {
 				strong = engine.Black
 			}
-			share := s.OfFour(p, strong)
+			share, known := s.OfFour(p, strong)
+			require.True(t, known)
 			require.GreaterOrEqual(t, share, c.least, fen)
 			require.LessOrEqual(t, share, c.most, fen)
 		}

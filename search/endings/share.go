@@ -71,24 +71,24 @@ func (s *Shares) Of(p engine.Position) int {
 func (s *Shares) Four() bool { return len(s.four) > 0 }
 
 // OfFour returns the share of positions that winner wins, in thousandths, in the class of position p, which
-// must have four pieces. It returns Whole if the share is unknown.
-func (s *Shares) OfFour(p engine.Position, winner engine.Side) int {
+// must have four pieces, and whether the share is known. If it is not, the share is Whole.
+func (s *Shares) OfFour(p engine.Position, winner engine.Side) (share int, known bool) {
 	setup := p.Setup()
 	e, err := reduced(p, &setup)
 	if err != nil {
-		return Whole
+		return Whole, false
 	}
 	f, known := s.four[e]
 	if !known {
 		if f, known = s.four[e.Swapped()]; !known {
-			return Whole
+			return Whole, false
 		}
 		geo := p.Game().Geometry
 		setup = setup.Swapped(func(sq engine.Square) engine.Square { return geo.At(geo.File(sq), geo.Ranks-1-geo.Rank(sq)) })
 		e, winner = e.Swapped(), winner.Other()
 	}
 	at := e.find(&setup)
-	return f.share(&at, winner)
+	return f.share(&at, winner), true
 }
 
 // find returns the squares of the ending's pieces in a position of this ending.

@@ -157,9 +157,8 @@ func (t *Trainer) Run(ctx context.Context, path string, tell func(Progress)) (*R
 		if t.best == nil || t.report.Epochs[epoch].Held < t.report.Epochs[t.report.Best].Held {
 			t.report.Best, t.best = epoch, net.NewFloats(t.heading)
 			for i, part := range t.best.Parts() {
-				copy(part, t.state.Weights.Parts()[i])
+				copy(part, t.rounded.Parts()[i])
 			}
-			copy(t.best.Weights, t.rounded.Weights)
 		}
 		if err := t.save(path); err != nil {
 			return nil, err
