@@ -15,7 +15,8 @@ const (
 )
 
 // layout describes the input of a learned evaluation. All forms share a net; pieces that move
-// differently in some forms have input columns of their own there. Castling rights change sides when
+// differently in some forms have input columns of their own there, and so have Wazirs that are never
+// exchanged, which have another value and other squares to go to. Castling rights change sides when
 // the board is seen from the other side, and wings when left and right are exchanged.
 func (d *description) layout(g *engine.Game) *engine.Layout {
 	image := engine.Reflection{Square: geometry.OtherRank, Swap: true, State: engine.ExchangeStates(wings)}
@@ -27,7 +28,7 @@ func (d *description) layout(g *engine.Game) *engine.Layout {
 	}
 	for _, one := range promotees {
 		i := slices.IndexFunc(d.crossed, func(p promotee) bool { return p.name == one.name })
-		l.PieceAs(wazir+engine.Kind(max(0, i)), wazir, i >= 0)
+		l.PieceAs(wazir+engine.Kind(max(0, i)), wazir, i >= 0 && d.exchange)
 	}
 	for _, k := range hoppers {
 		l.Piece(k, d.screened)
@@ -41,6 +42,7 @@ func (d *description) layout(g *engine.Game) *engine.Layout {
 	}
 	l.State(held...)
 	l.Form(d.form, len(descriptions()))
+	l.Piece(wazir, !d.exchange)
 	l.Divide(phases, mostPieces)
 	return l
 }
