@@ -19,12 +19,12 @@ type clock struct {
 
 // set plans the time for a move of a side. It is counted from the moment at which the search was requested
 // (Limits.Start).
-func (c *clock) set(l Limits, side engine.Side, overhead time.Duration) {
+func (c *clock) set(l Limits, side engine.Side, move int, overhead time.Duration) {
 	c.start = l.Start
 	if c.start.IsZero() {
 		c.start = time.Now()
 	}
-	c.plan, c.ponder, c.trend = planOf(l, side, overhead), l.Ponder, trend{}
+	c.plan, c.ponder, c.trend = planOf(l, side, move, overhead), l.Ponder, trend{}
 }
 
 func (c *clock) elapsed() time.Duration { return time.Since(c.start) }

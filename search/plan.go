@@ -1,6 +1,7 @@
 package search
 
 import (
+	"math"
 	"time"
 
 	"panthera/engine"
@@ -15,12 +16,9 @@ type plan struct {
 }
 
 const (
-	// movesAhead is the number of moves for which overhead is set aside when no time control is known, and
-	// the most moves to a time control that are planned for.
+	// movesAhead is the number of moves that are planned for when no time control is known, the most moves to a
+	// time control that are planned for, and the move of the game after which the share of a move does not grow.
 	movesAhead = 40
-	// share is the fraction of the usable time to spend on one move if the time must last for the whole game.
-	// It assumes fewer moves than movesAhead.
-	share = 0.75 / 22
 	// stall is an amount of time that is never planned to be used, since a busy machine may not run the
 	// program for so long.
 	stall = 50 * time.Millisecond
@@ -30,9 +28,9 @@ const (
 	least = 100 * time.Microsecond
 )
 
-// planOf returns the plan for a move of a side. overhead is the time that each move loses in communication
-// with the clock.
-func planOf(l Limits, side engine.Side, overhead time.Duration) plan {
+// planOf returns the plan for a move of a side, by its number in the game. overhead is the time that each move loses
+// in communication with the clock.
+func planOf(l Limits, side engine.Side, move int, overhead time.Duration) plan {
 	var p plan
 	if l.MoveTime > 0 {
 		p.hard = max(least, l.MoveTime-min(overhead, l.MoveTime/2))
@@ -41,15 +39,15 @@ func planOf(l Limits, side engine.Side, overhead time.Duration) plan {
 	if !l.Clock {
 		return p
 	}
-	if q := budget(l.Time[side], l.Increment[side], l.MovesToGo, overhead); p.hard == 0 || q.hard < p.hard {
+	if q := budget(l.Time[side], l.Increment[side], move, l.MovesToGo, overhead); p.hard == 0 || q.hard < p.hard {
 		return q
 	}
 	return p
 }
 
-// budget returns the plan for a move, with so much time left on the clock, and movesToGo moves to the next
-// time control or, if 0, to the end of the game.
-func budget(left, increment time.Duration, movesToGo int, overhead time.Duration) plan {
+// budget returns the plan for a move of a number in the game, with so much time left on the clock, and movesToGo moves
+// to the next time control or, if 0, to the end of the game.
+func budget(left, increment time.Duration, move, movesToGo int, overhead time.Duration) plan {
 	left = max(least, left)
 	moves := time.Duration(movesAhead)
 	if movesToGo > 0 {
@@ -58,22 +56,26 @@ func budget(left, increment time.Duration, movesToGo int, overhead time.Duration
 	// The increment of a move first pays for its overhead. If it does not suffice, the rest is set aside for
 	// each expected move, and so is the reserve for a stall. At least an eighth of the time left is usable.
 	usable := max(left-max(0, overhead-increment)*moves-stall, left/8)
-	gain := max(0, increment-overhead)
+	total := usable + max(0, increment-overhead)*(moves-1)
 	var soft, hard time.Duration
 	switch {
 	case movesToGo == 0:
-		soft = time.Duration(float64(usable)*share) + gain*6/10
+		soft = min(time.Duration(float64(total)*share(move)), usable/6+increment*8/10)
 		hard = min(soft*5, usable*6/10+increment)
 	case movesToGo == 1:
 		soft, hard = usable*8/10, usable
 	default:
-		each := usable/moves + gain*(moves-1)/moves
+		each := total / moves
 		soft = each * 7 / 10
 		hard = min(each*4, usable*8/10)
 	}
 	hard = max(least, min(hard, mostOf(left, overhead)))
 	return plan{soft: max(least, min(soft, hard)), hard: hard}
 }
+
+// share returns the fraction of the time to the end of the game to spend on a move of a number in the game. It grows,
+// since fewer moves are left, so that the moves which mostly decide a game get about the same time each.
+func share(move int) float64 { return 0.01 + math.Sqrt(float64(min(move, movesAhead)))/150 }
 
 // mostOf returns the most time that a move may take: a quarter of the time left if that is little, and always
 // less than the time left.

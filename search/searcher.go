@@ -149,7 +149,7 @@ func (s *Searcher) TellCurrent(tell func(Current)) { s.current = tell }
 // Infinite it returns only after Stop, with Ponder only after Stop or PonderHit. If there is no legal move,
 // the result's Best is engine.NoMove.
 func (s *Searcher) Search(p engine.Position, limits Limits, report func(Info)) Result {
-	s.clock.set(limits, p.Side(), s.options.MoveOverhead)
+	s.clock.set(limits, p.Side(), p.MoveNumber(), s.options.MoveOverhead)
 	s.enlist(p.Game())
 	s.table.newSearch()
 	var root []rootMove
