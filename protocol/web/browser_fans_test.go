@@ -116,6 +116,7 @@ func TestBrowserLinesArePreviewed(t *testing.T) {
 	b.loadPGN("[FEN \"7k/8/8/8/8/8/R7/1R5K w - - 0 1\"]\n\n*")
 	b.click(".tools-of-study form button[type=submit]")
 	b.until("document.querySelectorAll('.lines .line button').length === 3")
+	assert.True(t, b.holds("[...document.querySelectorAll('.lines .line button')].every((e) => e.querySelector('.figure') && e.offsetHeight < 30)"), "a move is a figurine and its squares in one line of text")
 	before := b.value("document.querySelector('.study .board').dataset.fen")
 	x, y := b.middle(".lines .line button:nth-child(2)")
 	b.do(chromedp.MouseEvent("mouseMoved", x, y))
