@@ -6,7 +6,8 @@ FUZZTIME    ?= 20s
 ID          ?= chess
 DEPTH       ?= 5
 PEER        ?= /usr/games/fairy-stockfish
-SOURCES     := go.mod go.sum default.pgo $(shell find . -name '*.go' -o -name '*.s' \
+PGO         ?= panthera.pgo
+SOURCES     := go.mod go.sum panthera.pgo $(shell find . -name '*.go' -o -name '*.s' \
 	-o -path './variants/*.md' -o -path './variants/*.fen' -o -path './protocol/draw/*' -type f -o -path './protocol/web/static/*' -type f -o -path './protocol/lessons/courses/*' -type f -o -path './search/net/weights/*' -type f)
 
 help: ## list the targets
@@ -17,11 +18,12 @@ build: bin/panthera bin/arena ## build both programs into bin/
 engine: bin/panthera ## build the engine for a GUI, bin/panthera
 	@echo "Engine: $(CURDIR)/bin/panthera (UCI and XBoard; UCI_Variant chooses the game)"
 
+# Under the name default.pgo the profile would make go build, vet and test compile most packages twice.
 bin/panthera: $(SOURCES)
-	go build -o $@ .
+	go build -pgo=$(PGO) -o $@ .
 
 bin/arena: $(SOURCES)
-	go build -o $@ ./bench
+	go build -pgo=$(PGO) -o $@ ./bench
 
 play: bin/panthera ## play on a board in the browser: make play ID=turnqi (any game by default)
 	@bin/panthera play $(if $(filter command line,$(origin ID)),$(ID)) $(if $(LISTEN),--listen $(LISTEN))
@@ -107,11 +109,10 @@ vulnerabilities: ## look for known vulnerabilities of what is used, where their 
 	[ $$status = 0 ] || echo "govulncheck or its database cannot be reached: known vulnerabilities are not looked for" >&2
 
 cross: ## vet and build for other systems, and run the tests of the rules with 32 bits, of nets on arm64
-	GOOS=windows GOARCH=amd64 go vet ./...
-	GOOS=linux GOARCH=386 go vet ./...
-	@for system in windows/386 darwin/arm64 linux/arm64 freebsd/amd64 js/wasm; do \
+	GOOS=windows GOARCH=386 go vet ./...
+	@for system in linux/386 darwin/arm64 linux/arm64 freebsd/amd64 js/wasm; do \
 		echo "go build . for $$system"; \
-		GOOS=$${system%/*} GOARCH=$${system#*/} go build -pgo=off -o /dev/null . || exit 1; \
+		GOOS=$${system%/*} GOARCH=$${system#*/} go build -o /dev/null . || exit 1; \
 	done
 	@if GOARCH=386 go test -run '^$$' ./engine >/dev/null 2>&1; then \
 		GOARCH=386 go test -short ./engine/... ./variants/...; \
@@ -185,13 +186,13 @@ starts: bin/arena ## make the lists of level openings in bench/openings anew, ha
 speed: build ## compare speed with a peer: make speed ID=chess PEER=fairy-stockfish
 	bin/arena speed --variant $(ID) --peer "$(PEER)"
 
-pgo: ## renew default.pgo, the profile by which builds are optimised
-	go build -pgo=off -o bin/panthera-profiled .
+pgo: ## renew panthera.pgo, the profile by which builds are optimised
+	go build -o bin/panthera-profiled .
 	bin/panthera-profiled bench --depth 13 --cpuprofile bin/listed.pgo >/dev/null
 	for game in chess64:18 chess128:14 drops:12; do \
 		bin/panthera-profiled --variants testdata/profile.ini bench --variant $${game%:*} --depth $${game#*:} --cpuprofile bin/$${game%:*}.pgo >/dev/null || exit 1; \
 	done
-	go tool pprof -proto bin/*.pgo >default.pgo
+	go tool pprof -proto bin/*.pgo >panthera.pgo
 	rm bin/panthera-profiled bin/*.pgo
 
 release: ## build the archives of a release for all systems into dist/, signed: make release PLATFORMS=linux/amd64 RELEASE_KEY=KEY

@@ -28,7 +28,7 @@ func TestGamesAgainstPeers(t *testing.T) {
 	dir := t.TempDir()
 	build := func(name, pkg string) string {
 		path := filepath.Join(dir, name)
-		out, err := exec.Command("go", "build", "-pgo=off", "-o", path, pkg).CombinedOutput()
+		out, err := exec.Command("go", "build", "-o", path, pkg).CombinedOutput()
 		require.NoError(t, err, "%s", out)
 		return path
 	}
@@ -67,7 +67,7 @@ func TestGamesInCuteChess(t *testing.T) {
 		t.Skip("CUTECHESS does not name cutechess-cli")
 	}
 	path := filepath.Join(t.TempDir(), "panthera")
-	out, err := exec.Command("go", "build", "-pgo=off", "-o", path, ".").CombinedOutput()
+	out, err := exec.Command("go", "build", "-o", path, ".").CombinedOutput()
 	require.NoError(t, err, "%s", out)
 	list := definitions.WithLibrary(variants.All(), rulebook.CuteChess)
 	said := regexp.MustCompile(`(?m)^\d+ [<>].\(\d+\): (position|bestmove) (.*)$|^Finished game \d+ \(.*\): (\S+) \{(.*)\}$`)

@@ -12,7 +12,7 @@ flags=(-gcflags=all=-l)
 for package in runtime internal/runtime/... math/... slices panthera/{engine,search,variants}/...; do
 	flags+=("-gcflags=$package=")
 done
-GOOS=js GOARCH=wasm go build -trimpath -pgo=off -ldflags='-s -w' "${flags[@]}" -o "$work/module" ./site
+GOOS=js GOARCH=wasm go build -trimpath -ldflags='-s -w' "${flags[@]}" -o "$work/module" ./site
 go build -o "$work/write" ./site
 rm -rf "$1"
 "$work/write" "$work/module" "$1"

@@ -34,8 +34,8 @@ pack() {
 	local folder=$work/$name
 	[ "$1" != windows ] || suffix=.exe
 	mkdir "$folder"
-	GOOS=$1 GOARCH=$2 go build -trimpath -ldflags=-s -o "$folder/panthera$suffix" .
-	GOOS=$1 GOARCH=$2 go build -trimpath -ldflags=-s -o "$folder/arena$suffix" ./bench
+	GOOS=$1 GOARCH=$2 go build -pgo=panthera.pgo -trimpath -ldflags=-s -o "$folder/panthera$suffix" .
+	GOOS=$1 GOARCH=$2 go build -pgo=panthera.pgo -trimpath -ldflags=-s -o "$folder/arena$suffix" ./bench
 	"$work/notices" "$folder/panthera$suffix" "$folder/arena$suffix" > "$folder/NOTICES.txt"
 	"$work/notices" -sbom "$folder/panthera$suffix" "$folder/arena$suffix" > "$folder/sbom.cdx.json"
 	cp LICENSE CHANGELOG.md "$folder"

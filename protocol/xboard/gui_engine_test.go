@@ -26,7 +26,7 @@ var program = sync.OnceValues(func() (string, error) {
 		return "", err
 	}
 	path := filepath.Join(folder, "panthera")
-	out, err := exec.Command("go", "build", "-pgo=off", "-o", path, "panthera").CombinedOutput()
+	out, err := exec.Command("go", "build", "-o", path, "panthera").CombinedOutput()
 	if err != nil {
 		err = fmt.Errorf("%w: %s", err, out)
 	}

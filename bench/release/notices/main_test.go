@@ -23,7 +23,7 @@ func TestEachModuleHasItsNotice(t *testing.T) {
 	var programs []string
 	for name, pkg := range map[string]string{"panthera": "panthera", "arena": "panthera/bench"} {
 		path := filepath.Join(dir, name)
-		out, err := exec.Command("go", "build", "-pgo=off", "-o", path, pkg).CombinedOutput()
+		out, err := exec.Command("go", "build", "-o", path, pkg).CombinedOutput()
 		require.NoError(t, err, string(out))
 		programs = append(programs, path)
 	}
