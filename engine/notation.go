@@ -56,18 +56,20 @@ func ParseMove(p Position, text string) (Move, error) {
 			return m, nil
 		}
 		n := len(form) - 1
-		promotes := m.Kind() != NoKind && form[n] >= 'a'
-		switch {
-		case promotes && form[:n] == text:
-			completed = append(completed, m)
-		case promotes && len(text) == n+1 && form[:n] == text[:n] && form[n] == text[n]|0x20:
+		if m.Kind() == NoKind || form[n] < 'a' || !strings.HasPrefix(text, form[:n]) {
+			continue
+		}
+		switch letter := text[n:]; {
+		case strings.ToLower(letter) == form[n:]:
 			return m, nil
+		case letter == "" || len(letter) == 1 && letter[0]|0x20 >= 'a':
+			completed = append(completed, m)
 		}
 	}
-	switch len(completed) {
-	case 0:
+	switch {
+	case len(completed) == 0:
 		return NoMove, &MoveError{text, refusal(p, text)}
-	case 1:
+	case len(completed) == 1 && len(text) < len(p.Format(completed[0])):
 		return completed[0], nil
 	}
 	letters := make([]string, len(completed))
@@ -75,7 +77,11 @@ func ParseMove(p Position, text string) (Move, error) {
 		form := p.Format(m)
 		letters[i] = form[len(form)-1:]
 	}
-	return NoMove, &MoveError{text, "needs one of the letters " + strings.Join(letters, " ")}
+	needs := "needs one of the letters "
+	if len(letters) == 1 {
+		needs = "needs the letter "
+	}
+	return NoMove, &MoveError{text, needs + strings.Join(letters, " ")}
 }
 
 // refusal returns the reason why text is not a legal move, for an error message.

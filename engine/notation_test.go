@@ -67,6 +67,10 @@ func TestMissingLetterIsSupplied(t *testing.T) {
 
 	_, err = ParseMove(p, "c7c8")
 	assert.ErrorContains(t, err, "needs one of the letters r q")
+	_, err = ParseMove(p, "c7c8b")
+	assert.ErrorContains(t, err, "needs one of the letters r q", "another letter")
+	_, err = ParseMove(p, "b7b8Q")
+	assert.ErrorContains(t, err, "needs the letter r")
 }
 
 func TestMissingDigitIsNotSupplied(t *testing.T) {
