@@ -65,11 +65,12 @@ func countingIsGenerating(p engine.Position, _ *witness) error {
 	return nil
 }
 
-// The number of words that are tried on Legal in each position: random ones, and moves of other
-// positions.
+// The number of words that are tried on Legal in each position: random ones, moves of other positions,
+// and, for each legal move, words with one other bit.
 const (
 	randomWords  = 200
 	foreignWords = 200
+	flippedBits  = 4
 )
 
 // legalIsGenerated checks that Legal accepts exactly the generated moves: it must refuse random
@@ -106,8 +107,8 @@ func wordsNear(moves []engine.Move, w *witness) []engine.Move {
 		words = append(words, w.foreign[w.random.IntN(len(w.foreign))])
 	}
 	for _, m := range moves {
-		for bit := range 32 {
-			words = append(words, m^1<<bit)
+		for range flippedBits {
+			words = append(words, m^1<<w.random.IntN(32))
 		}
 		words = append(words, m^1<<w.random.IntN(32)^1<<w.random.IntN(32))
 	}
