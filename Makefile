@@ -76,8 +76,8 @@ quick: ## look at what a game, its rules and the search need, in about a minute
 	go test -short ./engine/... ./variants/... ./search/...
 
 verify: ## run the tests with every move checked from scratch
-	PANTHERA_VERIFY=1 go test ./engine/... ./variants/...
-	PANTHERA_VERIFY=1 go test -short ./search/...
+	PANTHERA_VERIFY=1 go test ./variants/...
+	PANTHERA_VERIFY=1 go test -short ./engine/... ./search/...
 
 .PHONY: kernels
 kernels: ## compare the kernels of nets on a million positions, nets with their images, and search with each
@@ -85,8 +85,8 @@ kernels: ## compare the kernels of nets on a million positions, nets with their 
 	go test ./search -run NetsSeeBothSidesAlike -images 10000
 	for k in plain avx2 avx512; do PANTHERA_KERNEL=$$k go test -count=1 -short ./search/... || exit 1; done
 
-# Long tests that the race detector makes ten times longer: searches by one thread, and what runs beside other things in other tests, too.
-ALONE = EveryGameHeedsTheFiftyMoves|TablesHeedTheFiftyMoves|TrainedNetBeatsRandomOne|^TestParameters$$|SeveralLines|Oversight|LastMovesOfTheCount|LineBackToTheRoot|ForcedWinsAreToldWhole|EachStepOff|AllStepsOff
+# Long tests that the race detector makes ten times longer: searches and games by one thread, and what runs beside other things in other tests, too.
+ALONE = EveryRuleIsSeen|WhatIsRead$$|WrittenGamesReadTheSame|SelfPlayIsASource|OfTheLibraryAreDescribed|GamesThatXBoardSaved|SharesOfFour|SharesAreThose|WinsByTablesAreToldWhole|EveryGameHeedsTheFiftyMoves|TablesHeedTheFiftyMoves|TrainedNetBeatsRandomOne|^TestParameters$$|SeveralLines|Oversight|LastMovesOfTheCount|LineBackToTheRoot|ForcedWinsAreToldWhole|EachStepOff|AllStepsOff
 # The arena's commands and its measurement of speed have goroutines in the packages that they call.
 CONCURRENT = $$(grep -lrE '^\s*(go |.*\.Go\()' --include=*.go search protocol bench | xargs -n1 dirname | sort -u | grep -vE '^bench/(cli|lab/speed)$$' | sed 's|^|./|')
 race: ## run the tests of the packages that begin goroutines under the race detector
