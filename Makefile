@@ -108,9 +108,9 @@ vulnerabilities: ## look for known vulnerabilities of what is used, where their 
 	if [ $$status = 3 ]; then exit 1; fi; \
 	[ $$status = 0 ] || echo "govulncheck or its database cannot be reached: known vulnerabilities are not looked for" >&2
 
-cross: ## vet and build for other systems, and run the tests of the rules with 32 bits, of nets on arm64
+cross: ## vet and build for other systems (make site does for browsers), and run the tests of the rules with 32 bits, of nets on arm64
 	GOOS=windows GOARCH=386 go vet ./...
-	@for system in linux/386 darwin/arm64 linux/arm64 freebsd/amd64 js/wasm; do \
+	@for system in linux/386 darwin/arm64 linux/arm64 freebsd/amd64; do \
 		echo "go build . for $$system"; \
 		GOOS=$${system%/*} GOARCH=$${system#*/} go build -o /dev/null . || exit 1; \
 	done
