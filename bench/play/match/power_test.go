@@ -18,11 +18,11 @@ func TestPowerCuts(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads a match 2,000 times")
 	}
-	root := t.TempDir()
-	disk := powercut.New(root)
 	if _, err := exec.LookPath("sh"); err != nil {
 		t.Skip("no sh")
 	}
+	root := t.TempDir()
+	disk := powercut.New(root)
 	m := logged(t, 10, func(m *Match) {
 		for i := range m.Entrants { // each look takes a checksum of the program, and a shell is much smaller than this test
 			e := &m.Entrants[i]
