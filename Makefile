@@ -88,7 +88,7 @@ kernels: ## compare the kernels of nets on a million positions, nets with their 
 
 # Long tests that the race detector makes ten times longer: searches and games by one thread, and what runs beside other things in other tests, too.
 ALONE = EveryRuleIsSeen|WhatIsRead$$|WrittenGamesReadTheSame|SelfPlayIsASource|OfTheLibraryAreDescribed|GamesThatXBoardSaved|SharesOfFour|SharesAreThose|WinsByTablesAreToldWhole|EveryGameHeedsTheFiftyMoves|TablesHeedTheFiftyMoves|TrainedNetBeatsRandomOne|^TestParameters$$|SeveralLines|Oversight|LastMovesOfTheCount|LineBackToTheRoot|ForcedWinsAreToldWhole|EachStepOff|AllStepsOff
-# The arena's commands and its measurement of speed have goroutines in the packages that they call.
+# The arena's commands and its measurement of speed have goroutines in the packages that they call. In reverse order, the web board and XBoard are not last.
 CONCURRENT = $$(grep -lrE '^\s*(go |.*\.Go\()' --include=*.go search protocol bench | xargs -n1 dirname | sort -ru | grep -vE '^bench/(cli|lab/speed)$$' | sed 's|^|./|')
 # Under the race detector a process sleeps a second before it ends if not told otherwise, and tests start many.
 race: ## run the tests of the packages that begin goroutines under the race detector
